@@ -76,7 +76,7 @@ pub(crate) fn melee_with(
     }
     let query = tabletop.query(mover);
     let before = before_attack(tabletop, mover);
-    let volume = Volume::is_for(query.board, mover)
+    let volume = Volume::is_for(query)
         .then(|| Volume::search(query, before.action, (Volume::start(query), 0)))
         .flatten();
     if volume.is_none() {
@@ -118,7 +118,7 @@ pub(crate) fn site_label(tabletop: &Tabletop, mover: &Mover, site: Site) -> Mess
 pub(crate) fn height_of(tabletop: &Tabletop, mover: &Mover, site: Site) -> Option<i32> {
     let footprint = &mover.body.footprint;
     let feet = || tabletop.board.feet_aloft(footprint, site.at, site.level);
-    Volume::is_for(&tabletop.board, mover).then(feet)
+    Volume::is_for(tabletop.query(mover)).then(feet)
 }
 
 /// Why a creature takes no part in flanking, if it takes none.

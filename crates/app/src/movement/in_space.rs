@@ -9,7 +9,10 @@ use crate::movement::view::{
 use crate::movement::{intent, opportunity, waypoints};
 use crate::tabletop::Tabletop;
 use grid::{Cell, Footprint, Point};
-use rules::{Action, Allowance, Body, Hop, Mover, Reason, Refusal, Site, Spot, Volume};
+use rules::{
+    Action, Allowance, Body, Check, Hop, Mover, Reason, Refusal, Site, Spot, Volume,
+    not_tumbled_past, tumbling_checks,
+};
 use scene::overlay::{Band, PathPoint, PathSpec};
 use scene::{Item, overlay, squeezed_spaces};
 use std::ops::Range;
@@ -341,11 +344,7 @@ fn tell(
             total: hop.total,
             because: said(&hop.because),
             warnings: said(&hop.warnings),
-            checks: hop
-                .checks
-                .iter()
-                .map(|check| intent::check_view(ruleset, check))
-                .collect(),
+            checks: Vec::new(),
             squeezed: hop.squeezed,
             full_round: hop.full_round,
             waypoint: None,
@@ -370,11 +369,26 @@ fn tell(
     let ways = (&spaces[..], &levels[..]);
     view.things = map::things_on_way(tabletop, action, ways);
     let pace = mover.intent.move_action.pace(ruleset);
-    let (provokes, marks) =
-        opportunity::openings(tabletop, mover, ways, &middles, pace, Vec::new());
-    for (step, provokes) in view.steps.iter_mut().zip(provokes) {
-        step.provokes = provokes;
+    let mut checks: Vec<Vec<Check>> = hops.iter().map(|hop| hop.checks.clone()).collect();
+    for (checks, past) in checks
+        .iter_mut()
+        .zip(tumbling_checks(tabletop.query(mover), ways))
+    {
+        checks.extend(past);
     }
+    Check::come_out(checks.iter_mut().flatten(), &mover.intent.outcomes);
+    let missed = not_tumbled_past(checks.iter().flatten());
+    let failed = (Vec::new(), &missed[..]);
+    let (provokes, marks) = opportunity::openings(tabletop, mover, ways, &middles, pace, failed);
+    for ((step, provokes), checks) in view.steps.iter_mut().zip(provokes).zip(checks) {
+        step.provokes = provokes;
+        let views = checks
+            .iter()
+            .map(|check| intent::check_view(ruleset, check));
+        step.checks = views.collect();
+    }
+    view.offers
+        .extend(intent::tumbling_offer(ruleset, mover, &view.steps));
     let narrow = sites.iter().zip(&spaces);
     let narrow = narrow.filter(|((footprint, _), _)| **footprint != body.footprint);
     let narrow: Vec<Vec<Cell>> = narrow.map(|(_, space)| space.clone()).collect();

@@ -1,14 +1,16 @@
 //! How a creature means to go: from the window's words to the rules', and what
 //! the answers say of attempts and of where somebody is stopped.
 
+use crate::convert::view::ReasonView;
 use crate::convert::{because, cell_label};
 use crate::movement::view::{
-    AttemptChoice, CheckView, MoveActionChoice, MoveIntentForm, SettledView,
+    AttemptChoice, CheckView, MoveActionChoice, MoveIntentForm, SettledView, StepView,
 };
 use crate::movement::withdraw;
 use crate::tabletop::Tabletop;
 use rules::{
     Attempt, Check, MoveAction, MoveIntent, Mover, OccupantId, Path, Reason, Ruleset, Settled,
+    TumblingPast,
 };
 use terms::message;
 
@@ -19,7 +21,7 @@ pub(crate) fn set_out(tabletop: &Tabletop, mover: &mut Mover, intent: &MoveInten
         move_action: intent.move_action.into(),
         target: intent.target.map(OccupantId),
         attempt: intent.attempt.map(Attempt::from),
-        outcome: intent.outcome.into(),
+        outcomes: intent.outcomes.iter().map(|it| (*it).into()).collect(),
         margin: None,
         spared: intent.spared.iter().map(|id| OccupantId(*id)).collect(),
     };
@@ -68,6 +70,31 @@ pub(crate) fn settled_view(ruleset: &Ruleset, settled: &Settled) -> SettledView 
         places: places.map(|place| cell_label(place.at)).collect(),
         because: because(ruleset, &settled.because),
     }
+}
+
+/// That tumbling could avoid the attacks on a way, where it does nothing else.
+pub(crate) fn tumbling_offer(
+    ruleset: &Ruleset,
+    mover: &Mover,
+    steps: &[StepView],
+) -> Option<ReasonView> {
+    let (tumble, intent) = (Attempt::Tumble, &mover.intent);
+    let able = mover.body.may_try(ruleset, tumble, intent.move_action);
+    let past = &ruleset.policies.tumble_past;
+    let mut attacks = steps.iter().flat_map(|step| &step.provokes);
+    let attacked = attacks.any(|attack| attack.stopped.is_none());
+    let avoids = past.value == TumblingPast::Everybody && able && intent.attempt.is_none();
+    (avoids && attacked).then(|| {
+        let attempt = tumble.label(ruleset).to_string();
+        let text = message!("attacks-avoidable-by", attempt);
+        because(
+            ruleset,
+            &Reason {
+                text,
+                rule: past.rule,
+            },
+        )
+    })
 }
 
 /// That a way is open to those who try something, and where.

@@ -6,11 +6,13 @@ use crate::map;
 use crate::movement::intent::{check_view, possible_by, settled_view};
 use crate::movement::searches::{Kept, Searches};
 use crate::movement::view::{MoveActionId, MoveIntentForm, PathView, StepView};
-use crate::movement::{in_space, mover, opportunity, waypoints};
+use crate::movement::{in_space, intent, mover, opportunity, waypoints};
 use crate::tabletop::Tabletop;
 use encounter::CreatureId;
 use grid::{Cell, Point};
-use rules::{Action, Allowance, Attempt, MoveAction, Mover, Place, Reason, Volume};
+use rules::{
+    Action, Allowance, Attempt, MoveAction, Mover, Place, Reason, Volume, not_tumbled_past,
+};
 use scene::overlay::{PathPoint, PathSpec};
 use scene::{Item, overlay, squeezed_spaces};
 
@@ -31,7 +33,7 @@ pub fn path(
     let mover = mover::mover_going(tabletop, id, &intent)?;
     let anchor = mover.body.footprint.anchor_at(tabletop.grid(), to);
     let via = waypoints::waypoints(tabletop, &mover, &intent)?;
-    if Volume::is_for(&tabletop.board, &mover) {
+    if Volume::is_for(tabletop.query(&mover)) {
         let wanted = (anchor, intent.height_feet);
         let space = &mut searches.space;
         let in_space = in_space::path_in_space(tabletop, space, &mover, &via, wanted);
@@ -100,7 +102,7 @@ pub(crate) fn path_to(
     let mut points = vec![point(middle(field.from()), 0, false)];
     let mut spaces: Vec<Vec<Cell>> = vec![space(field.from())];
     let mut narrow: Vec<Vec<Cell>> = Vec::new();
-    let mut failed = Vec::new();
+    let (mut failed, mut missed) = (Vec::new(), Vec::new());
     let mut pace = mover.intent.move_action.pace(ruleset);
     let mut action = None;
     match answer {
@@ -143,6 +145,7 @@ pub(crate) fn path_to(
                 view.settled = settled.map(|settled| settled_view(ruleset, &settled));
             }
             failed = path.failed(ruleset);
+            missed = not_tumbled_past(path.steps.iter().flat_map(|step| &step.checks));
             pace = path.pace(ruleset, mover.intent.move_action);
             for (n, step) in (1..).zip(&path.steps) {
                 points.push(point(middle(step.to), step.total, step.hampered));
@@ -192,11 +195,13 @@ pub(crate) fn path_to(
         let levels = opportunity::levels_on_ground(tabletop, mover, &spaces);
         let way = (&spaces[..], &levels[..]);
         view.things = action.map_or_else(Vec::new, |it| map::things_on_way(tabletop, it, way));
-        opportunity::openings(tabletop, mover, way, &middles, pace, failed)
+        opportunity::openings(tabletop, mover, way, &middles, pace, (failed, &missed))
     };
     for (step, provokes) in view.steps.iter_mut().zip(provokes) {
         step.provokes = provokes;
     }
+    view.offers
+        .extend(intent::tumbling_offer(ruleset, mover, &view.steps));
     let mut picture = squeezed_spaces(grid, &narrow);
     picture.extend(overlay::path(&spec));
     picture.extend(marks);
@@ -216,7 +221,7 @@ fn is_doubled(tabletop: &Tabletop, mover: &Mover, cost: u32) -> bool {
 /// What a creature could try to get to a place that the rules close to it.
 fn offers(
     tabletop: &Tabletop,
-    tried: &mut [Kept; 2],
+    tried: &mut [Kept; 3],
     mover: &Mover,
     via: &[Cell],
     to: Cell,
@@ -225,17 +230,18 @@ fn offers(
     let offered = |attempt: &Attempt| {
         intent.attempt.is_none() && mover.body.may_try(ruleset, *attempt, intent.move_action)
     };
-    let (passing, wriggling): (Vec<_>, Vec<_>) = Attempt::ALL
+    let known = Attempt::ALL.into_iter().filter(offered);
+    let known: Vec<Attempt> = known.filter(|it| it.opens_ways(ruleset)).collect();
+    // Ways through opponents are open to all attempts alike, and searched once.
+    let (passing, others): (Vec<_>, Vec<_>) = known
         .into_iter()
-        .filter(offered)
-        .partition(|attempt| *attempt != Attempt::Wriggle);
+        .partition(|attempt| attempt.passes_opponents(ruleset));
+    let alike = std::iter::once(passing).chain(others.into_iter().map(|other| vec![other]));
+    let alike = alike.filter_map(|attempts| Some((*attempts.first()?, attempts)));
     let mut offers = Vec::new();
-    for (attempts, kept) in [passing, wriggling].iter().zip(tried) {
-        let Some(first) = attempts.first() else {
-            continue;
-        };
+    for ((first, attempts), kept) in alike.zip(tried) {
         let mut trying = mover.clone();
-        trying.intent.attempt = Some(*first);
+        trying.intent.attempt = Some(first);
         let Ok(field) = kept.search(tabletop, &trying, via) else {
             continue;
         };

@@ -10,8 +10,9 @@ use rules::{Impassable, Limit, MovementSearch, Mover};
 #[derive(Debug, Default)]
 pub struct Searches {
     pub(super) way: Kept,
-    /// With an attempt to get through opponents, and one to get through gaps.
-    pub(super) tried: [Kept; 2],
+    /// With an attempt to get through opponents, one to get through gaps, and one to be
+    /// let past.
+    pub(super) tried: [Kept; 3],
     pub(crate) nearby: MovementSearch,
     pub(super) space: SpaceSearches,
 }

@@ -28,7 +28,7 @@ pub(crate) struct Exemptions {
     pub walls: bool,
     /// What is solid.
     pub solid: bool,
-    /// Poor visibility.
+    /// Darkness, but not fog.
     pub darkness: bool,
 }
 

@@ -18,6 +18,8 @@ pub struct Check {
     pub against: Option<OccupantId>,
     /// How it came out.
     pub outcome: Outcome,
+    /// Whether failing keeps the creature from making the step.
+    pub stops: bool,
     /// What it is, and the rule that has it.
     pub because: Reason,
     /// What happens if it succeeds.
@@ -28,7 +30,7 @@ pub struct Check {
 
 impl Check {
     /// The check that something on the way asks for.
-    pub(crate) fn asked_by(roll: &Roll, rule: RuleRef, outcome: Outcome) -> Self {
+    pub(crate) fn asked_by(roll: &Roll, rule: RuleRef) -> Self {
         let name = roll.name.clone();
         let text = match roll.difficulty {
             Some(dc) => message!("check-against-dc", name = &name, dc),
@@ -38,10 +40,32 @@ impl Check {
             attempt: None,
             name,
             against: None,
-            outcome,
+            outcome: Outcome::Open,
+            stops: true,
             because: Reason { text, rule },
             success: message!("check-goes-on"),
             failure: message!("check-stays-before"),
         }
     }
+
+    /// Lets the checks of a way come out, each as it was rolled.
+    pub fn come_out<'a>(checks: impl Iterator<Item = &'a mut Self>, outcomes: &[Outcome]) {
+        for (check, outcome) in checks.zip(outcomes) {
+            check.outcome = *outcome;
+        }
+    }
+
+    /// Whether it failed.
+    #[must_use]
+    pub fn failed(&self) -> bool {
+        self.outcome == Outcome::Fails
+    }
+}
+
+/// The opponents whom a creature does not tumble past although it tries, by the
+/// checks of a way.
+#[must_use]
+pub fn not_tumbled_past<'a>(checks: impl Iterator<Item = &'a Check>) -> Vec<OccupantId> {
+    let failed = checks.filter(|check| check.failed() && !check.stops);
+    failed.filter_map(|check| check.against).collect()
 }

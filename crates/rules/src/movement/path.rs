@@ -76,9 +76,11 @@ impl Path {
     /// The opponents who may attack because the last check failed, and why.
     #[must_use]
     pub fn failed(&self, ruleset: &Ruleset) -> Vec<(OccupantId, Reason)> {
-        let checks = self.steps.last().into_iter().flat_map(|step| &step.checks);
-        let failed = checks.filter(|check| check.outcome == Outcome::Fails);
-        let attacks = failed.filter_map(|check| {
+        let checks = || self.steps.last().into_iter().flat_map(|step| &step.checks);
+        let failed = |attempt| checks().any(|it| it.attempt == attempt && it.failed() && it.stops);
+        // Whoever fails in the middle of several has slipped past those before only.
+        let exposed = checks().filter(|it| failed(it.attempt) && it.outcome != Outcome::Succeeds);
+        let attacks = exposed.filter_map(|check| {
             let rule = check.attempt?.failure(&ruleset.policies).provokes;
             let (by, rule) = check.against.zip(rule)?;
             let text = message!("check-failed", name = &check.name);

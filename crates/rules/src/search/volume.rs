@@ -198,9 +198,18 @@ impl Volume {
     /// and it has more than its feet, has left the ground, or is too tall for
     /// the room there is.
     #[must_use]
-    pub fn is_for(board: &Board, mover: &Mover) -> bool {
+    pub fn is_for(query: Query<'_>) -> bool {
+        let Query {
+            board,
+            ruleset,
+            mover,
+        } = query;
+        let opens = mover
+            .intent
+            .attempt
+            .is_some_and(|it| it.opens_ways(ruleset));
         let body = &mover.body;
-        let Some(columns) = board.columns().filter(|_| !body.prone) else {
+        let Some(columns) = board.columns().filter(|_| !body.crawls) else {
             return false;
         };
         let low = board
@@ -216,8 +225,7 @@ impl Volume {
                 | MoveAction::FiveFootStep
                 | MoveAction::Withdraw
         );
-        goes && mover.intent.attempt.is_none()
-            && (able.next().is_some() || body.flying || body.aloft_feet != 0 || low)
+        goes && !opens && (able.next().is_some() || body.flying || body.aloft_feet != 0 || low)
     }
 
     /// How far a creature gets at most with what its round leaves it of an action,
@@ -226,8 +234,7 @@ impl Volume {
     #[must_use]
     pub fn farthest(query: Query<'_>, action: Action) -> u32 {
         let Query { ruleset, mover, .. } = query;
-        let means =
-            Self::is_for(query.board, mover).then(|| Self::means_of(ruleset, mover, action));
+        let means = Self::is_for(query).then(|| Self::means_of(ruleset, mover, action));
         let farthest = means.and_then(|means| most(&means));
         let farthest = farthest.unwrap_or_else(|| Allowance::of(ruleset, mover, action).cells);
         match mover.left_of(action) {
@@ -360,7 +367,10 @@ impl Volume {
             one_step: (course == Course::OneStep).then_some(spent > 0),
             straight,
             unseen: match shuns.unseen {
-                Some(_) => board.hampering().iter().map(|it| it.darkness).collect(),
+                Some(unseen) => {
+                    let cells = board.hampering().iter();
+                    cells.map(|it| !unseen.sees(it.visibility)).collect()
+                }
                 None => Vec::new(),
             },
             shuns,

@@ -12,6 +12,7 @@ waypoint-missed = it cannot reach waypoint { $waypoint }
 
 ## intent.rs
 
+attacks-avoidable-by = { $attempt } could avoid the attacks
 possible-by = possible by { $attempt } at { $cell }, for { $cost }
 
 ## mover.rs

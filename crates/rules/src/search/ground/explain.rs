@@ -11,7 +11,7 @@ use crate::query::Query;
 use crate::reason::{Reason, Refusal, RuleRef, once};
 use crate::ruleset::Ruleset;
 use grid::{Cell, Footprint};
-use terms::{Arg, Message, message};
+use terms::{Arg, Message, Visibility, message};
 
 impl MovementSearch {
     /// The cheapest way to where the creature's full space would have its
@@ -27,11 +27,12 @@ impl MovementSearch {
             return Err(self.refuse(query, to));
         };
         let mut diagonals = 0;
-        let steps: Vec<Step> = way
+        let mut steps: Vec<Step> = way
             .places
             .windows(2)
             .map(|pair| self.explain_step(query, [pair[0], pair[1]], &mut diagonals))
             .collect();
+        self.roll(query, &mut steps);
         let mut steps = self.cut_at_failure(ruleset, mover, with_totals(steps));
         let mut through = way.through;
         through.retain(|made| *made <= steps.len());
@@ -137,7 +138,7 @@ impl MovementSearch {
         }
         let dark = |cell: Cell| {
             let index = board.grid().index(cell);
-            index.is_some_and(|index| board.hampering()[index].darkness)
+            index.is_some_and(|index| board.hampering()[index].visibility == Visibility::Dark)
         };
         if self.ease().darkness && policies.darkness_doublings.value > 0 && space().any(dark) {
             say(
@@ -195,16 +196,14 @@ impl MovementSearch {
         let asks = &policies.barrier_checks;
         let rolls = crossed.filter(|_| asks.value).unwrap_or_default();
         let rolls = rolls.iter();
-        let mut checks: Vec<Check> = rolls
-            .map(|roll| Check::asked_by(roll, asks.rule, query.mover.intent.outcome))
-            .collect();
+        let mut checks: Vec<Check> = rolls.map(|roll| Check::asked_by(roll, asks.rule)).collect();
         checks.extend(self.checks(query, [from, to]));
         let mut warnings = self.warnings(query, to);
         if squeezed && !self.is_squeezed(from) {
             warnings.extend(self.may_be_let_past(query, to));
         }
         if full_round {
-            checks.extend(clambering(ruleset, query.mover));
+            checks.extend(clambering(ruleset));
             warnings.extend(stances_end(ruleset));
         }
         let [start, end] = [from, to].map(|place| {

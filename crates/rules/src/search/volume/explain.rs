@@ -240,7 +240,7 @@ impl Volume {
             say(text, rule);
         }
         let clambers = self.clambers.then_some(());
-        let check = clambers.and_then(|()| clambering(ruleset, mover));
+        let check = clambers.and_then(|()| clambering(ruleset));
         let warning = clambers.and_then(|()| stances_end(ruleset));
         let left = run.means.iter();
         let left = left.map(|it| (it.mode, it.cells.saturating_sub(total)));
@@ -334,7 +334,7 @@ impl Volume {
         impeded
             .map(|rule| (message!("enters-no-impeded-terrain"), rule))
             .or_else(|| difficult.map(|rule| (message!("enters-no-difficult-terrain"), rule)))
-            .or_else(|| unseen.map(|rule| (message!("leads-nowhere-unseen"), rule)))
+            .or_else(|| unseen.map(|it| (message!("leads-nowhere-unseen"), it.rule)))
     }
 
     /// Why there is no way to a site.
