@@ -5,10 +5,10 @@
 //! wire types that the window gets, with their pictures.
 
 pub use crate::combat::{
-    DamageFound, Moved, action_edit, attack_on, closest, conceal, damage, damage_choices,
-    damage_found, encounter_level, flank, forced, forced_way, group_path, means_edit,
-    move_creatures, moved_to, no_flanking, nudged, round, take_turn, threat, threat_map, turn,
-    turn_ends,
+    DamageFound, Moved, action_edit, attack_on, closest, closest_to, conceal, damage,
+    damage_choices, damage_found, encounter_level, flank, forced, forced_way, group_path,
+    means_edit, move_creatures, moved_to, no_flanking, nudged, round, take_turn, threat,
+    threat_map, turn, turn_ends,
 };
 pub use crate::convert::{at, because, cell_at, cell_label, cell_named, id_of, point, value_of};
 pub use crate::creatures::{creature_of, problems, seat, sheet, speed_of};

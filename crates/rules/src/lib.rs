@@ -71,7 +71,7 @@ pub use movement::{
 pub use search::{Hop, Impassable, Limit, MovementSearch, Settled, Site, Spot, Volume};
 // Who may strike whom.
 pub use attacks::{
-    Closest, Fighter, Flank, FlankLine, Flanked, Melee, Provoked, add_failed, closest,
+    Closest, Fighter, Flank, FlankLine, Flanked, Melee, Provoked, add_failed, closest, closest_to,
     fighters_around, flank, flanks_of, melee, melee_in_space, no_flanking, opponents_near,
     provoked,
 };

@@ -2135,12 +2135,12 @@ export type Named = {
 	name: string,
 };
 
-/**  Who is nearest to a creature. */
+/**  Who is nearest to a creature or a place. */
 export type NearestView = {
 	/**  The revision it was computed for. */
 	revision: number,
-	/**  The creature. */
-	creature: number,
+	/**  The creature; nothing where a place is asked about. */
+	creature: number | null,
 	/**  How far off the nearest are, in cells over open floor. */
 	cells: number,
 	/**  How far off they are, in feet. */

@@ -32,7 +32,7 @@ pub use group_move::{group_path, move_creatures};
 pub(crate) use initiative::{initiative_edit, rounds_view, set_initiative};
 pub use moves::{Moved, moved_to, nudged};
 pub(crate) use moves::{move_creature, nudge_creature};
-pub use nearest::closest;
+pub use nearest::{closest, closest_to};
 pub use round::{action_edit, means_edit, round};
 pub use threat::{threat, threat_map};
 pub use turn::{take_turn, turn, turn_ends};

@@ -1,11 +1,12 @@
-//! Who is nearest to a creature.
+//! Who is nearest to a creature or a place.
 
 use crate::combat::view::{Among, NearestView, ThrowView};
 use crate::convert::because;
 use crate::error::Result;
 use crate::tabletop::{Tabletop, translate};
 use encounter::CreatureId;
-use rules::Occupant;
+use grid::Cell;
+use rules::{Closest, Occupant};
 
 /// Who is nearest to a creature.
 pub fn closest(
@@ -21,16 +22,31 @@ pub fn closest(
         Among::Friends => mover.team == other.team,
         Among::Everyone => true,
     };
+    let found = rules::closest(tabletop.query(&mover), wanted, seed);
+    Ok(NearestView {
+        creature: Some(id.0),
+        ..shown(tabletop, found, seed)
+    })
+}
+
+/// Who of all is nearest to a place, whoever stands there first.
+pub fn closest_to(tabletop: &Tabletop, cell: Cell, seed: Option<u32>) -> NearestView {
+    let found = rules::closest_to(tabletop.board(), tabletop.ruleset(), cell, seed);
+    shown(tabletop, found, seed)
+}
+
+fn shown(tabletop: &Tabletop, found: Option<Closest>, seed: Option<u32>) -> NearestView {
+    let ruleset = tabletop.ruleset();
     let mut view = NearestView {
         revision: tabletop.revision,
-        creature: id.0,
+        creature: None,
         cells: 0,
         feet: 0,
         who: Vec::new(),
         because: None,
         throw: None,
     };
-    if let Some(found) = rules::closest(tabletop.query(&mover), wanted, seed) {
+    if let Some(found) = found {
         view.cells = found.cells;
         view.feet = found.cells * ruleset.policies.cell_feet.value;
         view.who = found.who.iter().map(|id| tabletop.named(*id)).collect();
@@ -43,5 +59,5 @@ pub fn closest(
         });
         view.throw = throw;
     }
-    Ok(view)
+    view
 }

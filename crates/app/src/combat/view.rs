@@ -364,13 +364,13 @@ pub enum Among {
     Everyone,
 }
 
-/// Who is nearest to a creature.
+/// Who is nearest to a creature or a place.
 #[derive(Clone, Debug, Serialize, Type)]
 pub struct NearestView {
     /// The revision it was computed for.
     pub revision: u32,
-    /// The creature.
-    pub creature: u32,
+    /// The creature; nothing where a place is asked about.
+    pub creature: Option<u32>,
     /// How far off the nearest are, in cells over open floor.
     pub cells: u32,
     /// How far off they are, in feet.

@@ -98,7 +98,7 @@ fn open_to(tabletop: &Tabletop, creature: &Creature) -> impl Fn(Cell) -> bool {
     move |cell| {
         encounter.ground(cell).is_some_and(|ground| {
             let terrain = translate::terrain(ground);
-            terrain != rules::Terrain::Solid && (flies || terrain != rules::Terrain::Hole)
+            !terrain.is_solid() && (flies || terrain != rules::Terrain::Hole)
         })
     }
 }

@@ -245,6 +245,7 @@ fn about_place(tabletop: &Tabletop, spot: &SpotView, under: Point) -> MenuGroup 
     let overland = tabletop.encounter().header().is_overland();
     if spot.creature.is_none() && !overland {
         entries.push(entry(MenuAct::Place, &message!("menu-place")));
+        entries.extend(nearest_to(tabletop, under));
     }
     let last = if overland {
         MarkKind::Settlement
@@ -267,6 +268,24 @@ fn about_place(tabletop: &Tabletop, spot: &SpotView, under: Point) -> MenuGroup 
         title: listed(words.map(|text| message!("plain", text))).to_string(),
         entries,
     }
+}
+
+/// The creature nearest to a place, to be selected; of several that are equally near the
+/// first, with all their names.
+fn nearest_to(tabletop: &Tabletop, under: Point) -> Option<MenuEntry> {
+    let cell = tabletop.grid().cell_at(under);
+    let nearest = combat::closest_to(tabletop, cell, None);
+    let first = nearest.who.first()?.creature;
+    let names = nearest.who.iter();
+    let names = names.map(|named| message!("plain", text = &named.name));
+    let far = message!("menu-feet", feet = nearest.feet);
+    Some(MenuEntry {
+        note: listed(names.chain([far])).to_string(),
+        ..entry(
+            MenuAct::Select { creature: first },
+            &message!("menu-nearest"),
+        )
+    })
 }
 
 /// What a hand does to the nearest door.

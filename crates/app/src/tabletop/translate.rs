@@ -70,7 +70,8 @@ pub(crate) const fn terrain(ground: Ground) -> Terrain {
         Ground::DeepWater => Terrain::Water,
         Ground::Pit => Terrain::Hole,
         Ground::Statue => Terrain::Post,
-        Ground::Pillar | Ground::Roof | Ground::Rock => Terrain::Solid,
+        Ground::Pillar => Terrain::Pillar,
+        Ground::Roof | Ground::Rock => Terrain::Solid,
         // Nobody walks across country cell by cell of a round: a journey tells
         // what it costs.
         Ground::Plains
@@ -223,6 +224,7 @@ pub(crate) fn body(creature: &Creature, ruleset: &Ruleset, grid: Grid) -> Body {
         armour: creature.speed.armour,
         load: creature.speed.load,
         immobile: is(Condition::Immobile),
+        speedless: Speed::of(ruleset, &speed_facts(creature)).base_feet == 0,
         passes_walls: is(Condition::PassesWalls),
         unperceived: is(Condition::Unperceived),
         threatens_nobody: is(Condition::ThreatensNobody),

@@ -14,5 +14,5 @@ mod withheld;
 
 pub use flank::{Fighter, Flank, FlankLine, Flanked, fighters_around, flank, flanks_of};
 pub use melee::{Melee, melee, melee_in_space, no_flanking, opponents_near};
-pub use nearest::{Closest, closest};
+pub use nearest::{Closest, closest, closest_to};
 pub use opportunity::{Provoked, add_failed, provoked};

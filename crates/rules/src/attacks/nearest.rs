@@ -1,13 +1,15 @@
-//! Who is nearest to a creature, and who of several that are equally near.
+//! Who is nearest to a creature or a place, and who of several that are equally near.
 
-use crate::board::{cells_at_rest, distance};
+use crate::board::{Board, cells_at_rest, distance};
 use crate::creature::{Occupant, OccupantId};
 use crate::query::Query;
 use crate::reason::Reason;
-use crate::ruleset::Tie;
+use crate::ruleset::{Ruleset, Tie};
+use grid::Cell;
+use std::ops::Range;
 use terms::message;
 
-/// Who is nearest to a creature.
+/// Who is nearest to a creature or a place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Closest {
     /// How far off they are, in cells of movement over open floor.
@@ -29,27 +31,52 @@ pub fn closest(
     seed: Option<u32>,
 ) -> Option<Closest> {
     let Query { board, mover, .. } = query;
-    let grid = board.grid();
     let space = cells_at_rest(board, query.ruleset, &mover.body, mover.at);
     let levels = board.levels_at(&mover.body, mover.at);
+    let among = |other: &Occupant| other.id != mover.id && among(other);
+    nearest(board, query.ruleset, (&space, &levels), among, seed)
+}
+
+/// Those who are nearest to a cell on its ground, as [`closest`] has those
+/// nearest to a creature: who stands there is no distance away.
+#[must_use]
+pub fn closest_to(
+    board: &Board,
+    ruleset: &Ruleset,
+    cell: Cell,
+    seed: Option<u32>,
+) -> Option<Closest> {
+    let from = (&[cell][..], &board.levels_on(cell));
+    nearest(board, ruleset, from, |_| true, seed)
+}
+
+/// Those who are nearest to some cells on some levels.
+fn nearest(
+    board: &Board,
+    ruleset: &Ruleset,
+    (space, levels): (&[Cell], &Range<i32>),
+    among: impl Fn(&Occupant) -> bool,
+    seed: Option<u32>,
+) -> Option<Closest> {
+    let grid = board.grid();
     let apart = |other: &Occupant| {
         let pairs = other
             .cells(grid)
             .flat_map(|cell| space.iter().map(move |own| (*own, cell)));
-        let across = pairs.map(|(own, cell)| distance(query.ruleset, grid, own, cell));
-        let up = board.levels_apart(&levels, &board.levels_of(other));
+        let across = pairs.map(|(own, cell)| distance(ruleset, grid, own, cell));
+        let up = board.levels_apart(levels, &board.levels_of(other));
         across.min().map(|across| across.max(up))
     };
     let others = board.occupants().iter();
     let known: Vec<(u32, OccupantId)> = others
-        .filter(|other| other.id != mover.id && among(other))
+        .filter(|other| among(other))
         .filter_map(|other| Some((apart(other)?, other.id)))
         .collect();
     let cells = known.iter().map(|(cells, _)| *cells).min()?;
     let nearest = known.iter().filter(|(apart, _)| *apart == cells);
     let mut who: Vec<OccupantId> = nearest.map(|(_, id)| *id).collect();
     who.sort();
-    let tie = &query.ruleset.policies.closest_tie;
+    let tie = &ruleset.policies.closest_tie;
     let because = (who.len() > 1).then(|| Reason {
         text: match tie.value {
             Tie::Roll => message!("equally-near-roll", sides = who.len()),

@@ -75,7 +75,7 @@ pub fn standing(board: &Board, ruleset: &Ruleset, body: &Body, at: Cell) -> (boo
 /// Whether nothing solid, no pit and no wall is in a space.
 fn is_free(board: &Board, (ease, flies): (Exemptions, bool), space: &Footprint, at: Cell) -> bool {
     let shut = |cell: &Cell| match board.terrain(*cell) {
-        Terrain::Solid => !ease.solid,
+        Terrain::Pillar | Terrain::Solid => !ease.solid,
         Terrain::Hole | Terrain::Post => !ease.obstacles && !flies,
         _ => false,
     };

@@ -1,7 +1,7 @@
 //! How far apart cells and spaces are, counted as movement is, and whether the
 //! line of cells between two is open.
 
-use super::map::{Board, Terrain};
+use super::map::Board;
 use crate::ruleset::{Diagonals, Ruleset};
 use grid::{Cell, Footprint, Grid};
 
@@ -65,7 +65,7 @@ pub(crate) fn apart(
 /// Whether no wall and nothing solid stands on the line of cells between two.
 pub(crate) fn is_open(board: &Board, from: Cell, to: Cell) -> bool {
     let grid = board.grid();
-    let solid = |cell: Cell| grid.contains(cell) && board.terrain(cell) == Terrain::Solid;
+    let solid = |cell: Cell| grid.contains(cell) && board.terrain(cell).is_solid();
     let line = grid.line(from, to);
     !line.iter().any(|cell| solid(*cell))
         && line.windows(2).all(|pair| {

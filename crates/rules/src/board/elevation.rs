@@ -83,7 +83,7 @@ impl Elevations {
                             filled[beside] = true;
                             water.push(beside);
                         }
-                        Terrain::Solid => {}
+                        Terrain::Pillar | Terrain::Solid => {}
                         _ => {
                             let level = self.grounds[beside];
                             bank = Some(bank.map_or(level, |bank: i32| bank.min(level)));

@@ -36,6 +36,8 @@ pub enum Terrain {
     Water,
     /// Something round that stands in the cell; otherwise like a hole.
     Post,
+    /// Solid too, but whether it fills its cell to the corners the ruleset says.
+    Pillar,
     /// Cannot be entered and fills its cell to the corners.
     Solid,
 }
@@ -48,8 +50,14 @@ impl Terrain {
             Self::Hole => ease.obstacles || ease.depths || ease.drops,
             Self::Water => ease.obstacles || ease.depths,
             Self::Post => ease.obstacles,
-            Self::Solid => ease.solid,
+            Self::Pillar | Self::Solid => ease.solid,
         }
+    }
+
+    /// Whether it stands in the cell from floor to ceiling, and nothing is seen through it.
+    #[must_use]
+    pub const fn is_solid(self) -> bool {
+        matches!(self, Self::Pillar | Self::Solid)
     }
 
     /// Whether it cannot be entered but leaves its corners free.
@@ -64,6 +72,7 @@ impl Terrain {
 pub struct Board {
     grid: Grid,
     corner_solid: Corner,
+    corner_pillar: Corner,
     corner_hole: Corner,
     corner_impeded: Corner,
     least_opening: f64,
@@ -106,6 +115,7 @@ impl Board {
         let mut board = Self {
             grid,
             corner_solid: policies.corner_solid.value,
+            corner_pillar: policies.corner_pillar.value,
             corner_hole: policies.corner_hole.value,
             corner_impeded: of_impeded.map_or(Corner::Open, |corner| corner.value),
             least_opening: f64::from(policies.least_opening_percent.value) / 100.0,
@@ -367,6 +377,7 @@ impl Board {
             Terrain::Impeded if !ease.difficult => self.corner_impeded,
             open if open.enterable(ease) => Corner::Open,
             Terrain::Solid => self.corner_solid,
+            Terrain::Pillar => self.corner_pillar,
             _ => self.corner_hole,
         });
         !beside.contains(&Corner::Closed) && beside != [Corner::WithRoute; 2]

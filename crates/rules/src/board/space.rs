@@ -17,7 +17,7 @@ pub(crate) fn unfit(
     let space = || footprint.cells(board.grid(), at);
     let holds = |terrain| space().any(|cell| board.terrain(cell) == terrain);
     let kept_off = |terrain: Terrain| !terrain.enterable(ease) && holds(terrain);
-    if kept_off(Terrain::Solid) {
+    if kept_off(Terrain::Solid) || kept_off(Terrain::Pillar) {
         Some(message!("solid-in-its-space"))
     } else if kept_off(Terrain::Hole) {
         Some(message!("space-over-hole"))

@@ -68,6 +68,8 @@ pub struct Body {
     pub load: Load,
     /// Held in place.
     pub immobile: bool,
+    /// Without a speed on foot from birth, whatever else would change it.
+    pub speedless: bool,
     /// Let past what blocks the way, by the game master's word.
     pub passes_walls: bool,
     /// Not perceived by any targeting sense, though perhaps heard.
@@ -136,6 +138,7 @@ impl Body {
             armour: Armor::None,
             load: Load::Light,
             immobile: false,
+            speedless: false,
             passes_walls: false,
             unperceived: false,
             threatens_nobody: false,

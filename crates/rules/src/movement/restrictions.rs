@@ -86,6 +86,12 @@ fn bound(ruleset: &Ruleset, mover: &Mover) -> Option<(Message, RuleRef)> {
     {
         return Some((message!("has-speed-to-move-by"), without.rule));
     }
+    let born = p.minimum_when_speedless.as_ref();
+    if let Some(born) = born.filter(|born| !born.value && body.speedless)
+        && least
+    {
+        return Some((message!("never-had-a-speed"), born.rule));
+    }
     if !body.immobile && body.held_by.is_none() {
         return None;
     }

@@ -225,6 +225,8 @@ macro_rules! and_only_some {
         step_over_needs_move: bool,
         /// Whether the minimum move is only for those whose speed comes to nothing.
         minimum_without_speed: bool,
+        /// Whether it is also for those who never had a speed.
+        minimum_when_speedless: bool,
         /// Whether windows stop effects, though not sight.
         panes_stop_effects: bool,
         /// Whether bars that are let down do.

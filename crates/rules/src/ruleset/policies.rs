@@ -125,6 +125,8 @@ and_only_some! {
     diagonals: Diagonals,
     /// Diagonals past a cell that is filled to its corners.
     corner_solid: Corner,
+    /// Diagonals past a pillar.
+    corner_pillar: Corner,
     /// Diagonals past a hole.
     corner_hole: Corner,
     /// Diagonals past a creature that fills its space.

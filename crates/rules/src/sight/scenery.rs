@@ -1,6 +1,6 @@
 //! What stands in the way of straight lines between two creatures.
 
-use crate::board::{Board, Screen, ScreenAt, Screening, Terrain};
+use crate::board::{Board, Screen, ScreenAt, Screening};
 use crate::creature::OccupantId;
 use grid::{Cell, Exact, Grid, Point, Rect, Segment, crossed, touches};
 
@@ -41,12 +41,12 @@ impl Scenery {
     pub fn with_rock(mut self, board: &Board) -> Self {
         let grid = self.grid;
         let cells = grid.cells_in(self.part.bounds);
-        let cells = cells.filter(|cell| board.terrain(*cell) == Terrain::Solid);
+        let cells = cells.filter(|cell| board.terrain(*cell).is_solid());
         let rock: Vec<Cell> = cells.filter(|cell| self.counts(*cell)).collect();
         for cell in rock {
             let more = |beside: Cell| {
                 grid.contains(beside)
-                    && board.terrain(beside) == Terrain::Solid
+                    && board.terrain(beside).is_solid()
                     && !self.own.contains(&beside)
             };
             // Between two that are solid there is nothing to see.

@@ -100,7 +100,7 @@ fn is_cramped(board: &Board, ruleset: &Ruleset, space: &[Cell]) -> bool {
     let blocks = |cell: Cell| {
         let terrain = board.terrain(cell);
         let harmful = || terrain.is_hole() || board.is_hazardous(cell);
-        matches!(terrain, Terrain::Solid | Terrain::Post) || (hazards && harmful())
+        terrain.is_solid() || terrain == Terrain::Post || (hazards && harmful())
     };
     space.iter().any(|cell| {
         let index = grid.index(*cell);

@@ -30,6 +30,7 @@ menu-threatened = Threatened squares
 menu-change = Edit “{ $words }”
 menu-change-cut = Edit “{ $words }…”
 menu-place = Place creature
+menu-nearest = Select nearest creature
 menu-thing = Place item
 menu-settlement = Add settlement
 menu-note = Add note

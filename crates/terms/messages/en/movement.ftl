@@ -15,6 +15,7 @@ cannot-see = it cannot see
 has-speed-to-move-by = it has a speed to move by
 it-is-dead = it is dead
 held-in-place = it is held in place
+never-had-a-speed = it never had a speed to lose
 held-by-magic = magic holds it in place
 held-by-force = a force holds it in place
 

@@ -1,4 +1,4 @@
-//! “closest A”: who is nearest to a creature.
+//! “nearest A”: who is nearest to a creature or a place.
 
 use crate::answer::Ask;
 use crate::claims::{Claim, Expected, ReasonClaim, cites, differences, said, same};
@@ -8,13 +8,20 @@ use crate::words::{Result, number, rule_ids, text};
 use app::query;
 use app::wire::{Among, NearestView};
 use encounter::CreatureId;
+use grid::Cell;
 
 /// The question.
 #[derive(Debug)]
 pub(crate) struct NearestQuestion {
-    who: CreatureId,
-    among: Among,
+    from: NearestFrom,
     pub claims: Vec<Expected<NearestClaim>>,
+}
+
+/// From where.
+#[derive(Clone, Copy, Debug)]
+enum NearestFrom {
+    Creature(CreatureId, Among),
+    Place(Cell),
 }
 
 /// What can be expected of the nearest.
@@ -60,18 +67,19 @@ impl Claim for NearestClaim {
 
 impl NearestQuestion {
     pub fn read(words: &[&str], setting: &Setting) -> Result<Self> {
-        let (who, among) = match words {
-            [who] => (who, Among::Opponents),
-            [who, "allies"] => (who, Among::Friends),
-            [who, "everyone"] => (who, Among::Everyone),
+        let from = match words {
+            [place] if setting.creature(place).is_err() => NearestFrom::Place(setting.cell(place)?),
+            [who] => NearestFrom::Creature(setting.creature(who)?, Among::Opponents),
+            [who, "allies"] => NearestFrom::Creature(setting.creature(who)?, Among::Friends),
+            [who, "everyone"] => NearestFrom::Creature(setting.creature(who)?, Among::Everyone),
             _ => {
-                let usage = "ask “nearest A”, “nearest A allies” or “nearest A everyone”";
+                let usage = "ask “nearest A”, “nearest A allies”, “nearest A everyone” or \
+                             “nearest C3”, of a place";
                 return Err(usage.to_owned());
             }
         };
         Ok(Self {
-            who: setting.creature(who)?,
-            among,
+            from,
             claims: Vec::new(),
         })
     }
@@ -96,7 +104,12 @@ impl NearestQuestion {
 
     /// The answer, with the die of a seed.
     fn thrown(&self, setting: &Setting, seed: u32) -> Result<NearestView> {
-        query::closest(&setting.table, self.who, self.among, Some(seed)).map_err(text)
+        match self.from {
+            NearestFrom::Creature(who, among) => {
+                query::closest(&setting.table, who, among, Some(seed)).map_err(text)
+            }
+            NearestFrom::Place(cell) => Ok(query::closest_to(&setting.table, cell, Some(seed))),
+        }
     }
 }
 

@@ -89,7 +89,7 @@ impl MovementSearch {
         let by_word = [
             (ease.walls && walled, message!("past-wall-by-word")),
             (
-                ease.solid && on(Terrain::Solid),
+                ease.solid && (on(Terrain::Solid) || on(Terrain::Pillar)),
                 message!("through-solid-by-word"),
             ),
         ];
@@ -124,7 +124,7 @@ impl MovementSearch {
         };
         let with_word = Exemptions::of(ruleset, &let_past);
         let solid = self.footprint(to).cells(grid, to.at);
-        let mut solid = solid.filter(|cell| board.terrain(*cell) == Terrain::Solid);
+        let mut solid = solid.filter(|cell| board.terrain(*cell).is_solid());
         if with_word != self.ease() && (with_word.solid || solid.next().is_none()) {
             because.push(Reason {
                 text: message!("may-be-let-past"),

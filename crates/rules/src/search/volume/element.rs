@@ -1,7 +1,7 @@
 //! Where each kind of movement is in its element: on the ground, in water, on
 //! what is steep, in the air, in earth.
 
-use crate::board::{Elevations, Fit, Layer, Terrain, cells_measured, fold, narrowest_of};
+use crate::board::{Elevations, Fit, Layer, cells_measured, fold, narrowest_of};
 use crate::creature::Exemptions;
 use crate::query::Query;
 use crate::search::postures::Postures;
@@ -87,7 +87,7 @@ impl Elements {
         let levels = |hundredths: u32| hundredths.div_ceil(100).cast_signed().min(high);
         Self {
             grid,
-            solid: solid.map(|it| *it == Terrain::Solid).collect(),
+            solid: solid.map(|it| it.is_solid()).collect(),
             shapes: shapes.collect(),
             ceiling: board.ceiling(),
             high,
