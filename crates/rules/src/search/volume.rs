@@ -821,7 +821,8 @@ impl Volume {
         let widest = |spot: Spot| std::cmp::Reverse(self.footprint(spot).len());
         // What it has no need of counts only where that is all, and nobody is in the way
         // of the full space.
-        let closed = self.marks(full) & CLOSED != 0;
+        let on_map = self.footprint(full).fits(self.grid, site.at);
+        let closed = self.marks(full) & CLOSED != 0 || !on_map;
         let best = reached
             .map(|(spot, cost)| (self.is_needless(spot), cost, spot))
             .filter(|(needless, ..)| !(*needless && closed))

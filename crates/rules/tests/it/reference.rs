@@ -354,7 +354,7 @@ impl Map {
             .filter(|state| !self.is_needless(found, **state));
         let needed: Vec<State> = needed.copied().collect();
         // What it has no need of counts only where that is all, and nobody is in the way.
-        let taken = cells(full).any(|cell| self.opponents.contains(&cell));
+        let taken = cells(full).any(|cell| self.opponents.contains(&cell) || self.at(cell) == b'-');
         if needed.is_empty() && !taken {
             parts
         } else {

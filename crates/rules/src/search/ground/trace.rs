@@ -56,10 +56,11 @@ impl MovementSearch {
         });
         let parts: Vec<(Place, u32)> = parts.filter_map(reached).collect();
         let needed = |(place, _): &(Place, u32)| !self.is_needless(*place);
+        let on_map = self.footprint(place(0, 0, 0)).fits(self.grid, anchor);
         match parts.iter().any(needed) {
             true => parts.into_iter().filter(needed).collect(),
-            // Who is in the way is named.
-            false if self.is_closed(place(0, 0, 0)) => Vec::new(),
+            // Who is in the way is named, and the edge of the map.
+            false if self.is_closed(place(0, 0, 0)) || !on_map => Vec::new(),
             // It gets there as soon with more of its space, which lies elsewhere.
             false => parts,
         }
