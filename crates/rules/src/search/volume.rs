@@ -822,10 +822,15 @@ impl Volume {
         });
         let reached = parts.filter_map(|spot| Some((spot, self.cost(spot)?)));
         let widest = |spot: Spot| std::cmp::Reverse(self.footprint(spot).len());
-        // What it has no need of counts only where that is all.
-        let best =
-            reached.min_by_key(|(spot, cost)| (self.is_needless(*spot), *cost, widest(*spot)));
-        best.map(|(spot, _)| spot)
+        // What it has no need of counts only where that is all, and nobody is in the way
+        // of the full space.
+        let on_map = self.footprint(full).fits(self.grid, site.at);
+        let closed = self.marks(full) & CLOSED != 0 || !on_map;
+        let best = reached
+            .map(|(spot, cost)| (self.is_needless(spot), cost, spot))
+            .filter(|(needless, ..)| !(*needless && closed))
+            .min_by_key(|(needless, cost, spot)| (*needless, *cost, widest(*spot)));
+        best.map(|(.., spot)| spot)
     }
 
     /// Whether the creature may stop at a spot without asking.

@@ -4,6 +4,7 @@
 
 #![allow(clippy::unwrap_used)]
 
+use crate::situation::cases;
 use grid::{Cell, Grid, Kind};
 use proptest::prelude::*;
 use rules::{Board, Body, Force, Forcing, Lying, Mover, OccupantId, Query, forced};
@@ -222,29 +223,67 @@ fn in_the_water_it_stays_on_the_bottom_or_on_its_level() {
     }
 }
 
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(600))]
-
-    #[test]
-    fn forced_movement_ends_where_some_way_leads(map in map()) {
+impl Map {
+    /// Where it can be forced to, how many squares that takes, and whether it falls.
+    fn landings(&self) -> BTreeMap<At, (u32, bool)> {
         let ruleset = rules::by_id("epic").unwrap();
         let grid = Grid::new(Kind::Square, SIDE as u32, SIDE as u32).unwrap();
-        let (board, mover) = map.board(grid);
+        let (board, mover) = self.board(grid);
         let forcing = Forcing {
             by: OccupantId(1),
-            force: map.force,
+            force: self.force,
             feet: 5 * STEPS,
             reductions: Vec::new(),
-            step_over: map.over,
+            step_over: self.over,
             lying: Lying::Upright,
             prone_immune: false,
             provokes: false,
         };
         let found = forced(Query::new(&board, ruleset, &mover), &forcing).unwrap();
-        let landings: BTreeMap<At, (u32, bool)> = found
-            .landings()
+        let landings = found.landings();
+        landings
             .map(|(at, feet)| ((at.x, at.y), (feet / 5, found.falls_at(at))))
-            .collect();
-        prop_assert_eq!(landings, map.ends());
+            .collect()
+    }
+
+    /// The same with what is at each place somewhere else, given the squares across.
+    fn moved(&self, place: impl Fn(At, i32) -> At) -> Self {
+        let mut moved = self.clone();
+        for n in 0..SIDE * SIDE {
+            let (x, y) = place((n % SIDE, n / SIDE), 1);
+            let to = (y * SIDE + x) as usize;
+            moved.terrain[to] = self.terrain[n as usize];
+            moved.heights[to] = self.heights[n as usize];
+        }
+        moved.target.0 = place(self.target.0, self.target.1);
+        moved.by = place(self.by, 1);
+        let others = self.others.iter();
+        moved.others = others.map(|(at, tiny)| (place(*at, 1), *tiny)).collect();
+        moved
+    }
+}
+
+proptest! {
+    #![proptest_config(cases(600))]
+
+    #[test]
+    fn forced_movement_ends_where_some_way_leads(map in map()) {
+        prop_assert_eq!(map.landings(), map.ends());
+    }
+
+    /// Upside down, and with rows for columns, it ends in the same places.
+    #[test]
+    fn forced_movement_turns_with_the_map(map in map()) {
+        let size = map.target.1;
+        let upside_down = |(x, y): At, high: i32| (x, SIDE - high - y);
+        let on_its_side = |(x, y): At, _: i32| (y, x);
+        let lies = |place: &dyn Fn(At, i32) -> At| {
+            let there = map.landings().into_iter();
+            let there: BTreeMap<At, _> = there.map(|(at, it)| (place(at, size), it)).collect();
+            prop_assert_eq!(map.moved(place).landings(), there);
+            Ok(())
+        };
+        lies(&upside_down)?;
+        lies(&on_its_side)?;
     }
 }

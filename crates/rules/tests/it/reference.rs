@@ -353,8 +353,13 @@ impl Map {
             .iter()
             .filter(|state| !self.is_needless(found, **state));
         let needed: Vec<State> = needed.copied().collect();
-        // What it has no need of counts only where that is all.
-        if needed.is_empty() { parts } else { needed }
+        // What it has no need of counts only where that is all, and nobody is in the way.
+        let taken = cells(full).any(|cell| self.opponents.contains(&cell) || self.at(cell) == b'-');
+        if needed.is_empty() && !taken {
+            parts
+        } else {
+            needed
+        }
     }
 
     /// Whether it squeezes where it gets as soon with more of its space, and may

@@ -14,7 +14,7 @@ use std::collections::BTreeMap;
 use std::sync::{LazyLock, Mutex};
 
 /// What is so by any rules: what fills the space wanted, or leads nowhere near it.
-const BY_ANY_RULES: [&str; 8] = [
+const BY_ANY_RULES: [&str; 7] = [
     "no-fit-on-map",
     "solid-in-its-space",
     "space-over-hole",
@@ -22,8 +22,6 @@ const BY_ANY_RULES: [&str; 8] = [
     "column-in-its-space",
     "wall-through-its-space",
     "every-way-closed",
-    // Nobody is there from whom to withdraw.
-    "withdraw-unthreatened",
 ];
 
 /// An answer to “may it go there and stop?”: what it costs, and what bars it.
@@ -48,7 +46,7 @@ fn asked() -> impl Strategy<Value = Asked> {
     let by = prop_oneof![
         6 => Just(MoveAction::Ordinary),
         1 => prop::sample::select(&[
-            MoveAction::Run, MoveAction::Charge, MoveAction::FiveFootStep, MoveAction::Withdraw,
+            MoveAction::Run, MoveAction::Charge, MoveAction::FiveFootStep,
         ][..]),
     ];
     let seldom = || prop::bool::weighted(0.2);

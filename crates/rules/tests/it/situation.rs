@@ -169,7 +169,7 @@ impl Situation {
     }
 
     /// The side of a cell with such a number, and the cell beyond.
-    fn beside(&self, at: Cell, side: usize) -> Option<(grid::Segment, Cell)> {
+    pub fn beside(&self, at: Cell, side: usize) -> Option<(grid::Segment, Cell)> {
         let (grid, dirs) = (self.grid(), self.kind.side_dirs().collect::<Vec<_>>());
         let dir = dirs[side % dirs.len()];
         let beside = grid.step(at, dir);

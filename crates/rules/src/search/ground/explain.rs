@@ -246,6 +246,7 @@ impl MovementSearch {
             let relation = relation(ruleset, query.mover, other);
             (relation.marks & CLOSED != 0).then_some((other, relation.rule))
         });
+        let closed = closed.filter(|_| self.is_closed(to));
         if let Some(held) = held(query) {
             return Refusal {
                 because: vec![held],
@@ -265,11 +266,10 @@ impl MovementSearch {
             let least = board.made_squeezed(ruleset, &query.mover.body);
             let unfit = |shape| unfit(board, (shape, to.at), self.ease(), least);
             let mut shapes = self.shapes();
-            match (
-                shapes.find(|shape| unfit(shape).is_none()),
-                unfit(footprint),
-            ) {
-                (None, Some(text)) => (text, blocked),
+            let narrow = shapes.find(|shape| unfit(shape).is_none());
+            match (narrow, unfit(footprint), closed) {
+                (None, Some(text), _) => (text, blocked),
+                (_, _, Some((other, rule))) => (message!("in-the-way", name = &other.name), rule),
                 // Squeezed it would go as through difficult terrain.
                 _ if self.straight.is_some() && self.shuns.difficult.is_some() => {
                     let action = query.mover.intent.move_action.label(ruleset);
@@ -278,9 +278,9 @@ impl MovementSearch {
                     let rule = self.shuns.difficult.unwrap_or(blocked);
                     (message!("action-shuns", action, what), rule)
                 }
-                (narrow, _) => too_narrow(query, (narrow.unwrap_or(footprint), to.at), least),
+                (narrow, ..) => too_narrow(query, (narrow.unwrap_or(footprint), to.at), least),
             }
-        } else if let (true, Some((other, rule))) = (self.is_closed(to), closed) {
+        } else if let Some((other, rule)) = closed {
             (message!("in-the-way", name = &other.name), rule)
         } else if let Some(needs) = single_only(ruleset, query.mover) {
             (message!("stepping-over-takes-single-move"), needs)

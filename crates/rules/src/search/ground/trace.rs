@@ -31,7 +31,8 @@ impl MovementSearch {
 
     /// The places it gets to there, with their labels: its full space, or every
     /// part of it into which it squeezes. What it has no need of, since it gets there as
-    /// soon with more of its space, counts only where that is all.
+    /// soon with more of its space, counts only where that is all, and nobody is in
+    /// the way of the full one.
     pub(super) fn places_at(&self, anchor: Cell) -> Vec<(Place, u32)> {
         let reached = |place: Place| Some((place, self.label(place)?));
         let place = |x: i32, y: i32, posture: usize| Place {
@@ -55,8 +56,11 @@ impl MovementSearch {
         });
         let parts: Vec<(Place, u32)> = parts.filter_map(reached).collect();
         let needed = |(place, _): &(Place, u32)| !self.is_needless(*place);
+        let on_map = self.footprint(place(0, 0, 0)).fits(self.grid, anchor);
         match parts.iter().any(needed) {
             true => parts.into_iter().filter(needed).collect(),
+            // Who is in the way is named, and the edge of the map.
+            false if self.is_closed(place(0, 0, 0)) || !on_map => Vec::new(),
             // It gets there as soon with more of its space, which lies elsewhere.
             false => parts,
         }
