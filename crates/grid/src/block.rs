@@ -114,11 +114,34 @@ impl Border {
     }
 }
 
-/// Where a line meets the border of a rectangle.
+/// An end of a box in space.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Rim {
+    /// Its upper one.
+    Top,
+    /// Its lower one.
+    Bottom,
+}
+
+impl Rim {
+    /// Its name.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Top => "top",
+            Self::Bottom => "bottom",
+        }
+    }
+}
+
+/// Where a line meets the border of a rectangle, or of a box in space: by a side
+/// or corner of it, by its top or bottom, or by an edge or corner of those.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Meeting {
-    /// The side or corner.
-    pub border: Border,
+    /// The side or corner; none if it is the top or bottom alone.
+    pub border: Option<Border>,
+    /// Whether it is at the top or bottom of a box.
+    pub rim: Option<Rim>,
     /// The place, in map units; only as exact as such numbers are.
     pub at: Point,
 }
@@ -201,46 +224,104 @@ impl Block {
     /// How a line from place to place passes it.
     #[must_use]
     pub fn pass(self, from: Half, to: Half) -> Pass {
-        let across = Shadow::of([from.x, to.x], [self.first.x, self.last.x]);
-        let down = Shadow::of([from.y, to.y], [self.first.y, self.last.y]);
-        let (Some(across), Some(down)) = (across, down) else {
+        // On the plan, everything lies on one level.
+        let level = Levels { first: 0, last: 2 };
+        Solid { block: self, level }.pass((from, 1), (to, 1))
+    }
+}
+
+/// Heights between which something lies, in halves of a cell above the level of
+/// the map.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Levels {
+    /// The lowest.
+    pub first: i32,
+    /// The highest.
+    pub last: i32,
+}
+
+/// A box in space.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Solid {
+    /// What it covers of the plan.
+    pub block: Block,
+    /// From where up to where it reaches.
+    pub level: Levels,
+}
+
+impl Solid {
+    /// How a line from place to place passes it, each with its height in halves of
+    /// a cell.
+    #[must_use]
+    pub fn pass(self, (from, low): (Half, i32), (to, high): (Half, i32)) -> Pass {
+        let Self { block, level } = self;
+        let lines = [[from.x, to.x], [from.y, to.y], [low, high]];
+        let between = [
+            [block.first.x, block.last.x],
+            [block.first.y, block.last.y],
+            [level.first, level.last],
+        ];
+        let shadow = |axis: usize| Shadow::of(lines[axis], between[axis]);
+        let (Some(across), Some(down), Some(up)) = (shadow(0), shadow(1), shadow(2)) else {
             return Pass::Beside;
         };
-        let (enters, leaves) = (
-            across.enters.max(down.enters),
-            across.leaves.min(down.leaves),
-        );
+        let shadows = [across, down, up];
+        let enters = shadows[0].enters.max(shadows[1].enters);
+        let enters = enters.max(shadows[2].enters);
+        let leaves = shadows[0].leaves.min(shadows[1].leaves);
+        let leaves = leaves.min(shadows[2].leaves);
         if enters >= leaves || leaves <= Part::START || enters >= Part::END {
             return Pass::Beside;
         }
-        if across.on_border || down.on_border {
+        if shadows.iter().any(|shadow| shadow.on_border) {
             return Pass::Along;
         }
-        let backward = [to.x < from.x, to.y < from.y];
-        let entered = [across.enters, down.enters].map(|part| part == enters);
-        let left = [across.leaves, down.leaves].map(|part| part == leaves);
-        let [entry, exit] = [(enters, entered, false), (leaves, left, true)].map(|found| {
-            let (part, [on_x, on_y], beyond) = found;
-            let at = Meeting::at(from, to, part);
-            let border = Border::of(
-                on_x.then_some(backward[0] != beyond),
-                on_y.then_some(backward[1] != beyond),
-            );
-            border.map(|border| Meeting { border, at })
-        });
-        match (entry, exit) {
-            (Some(entry), Some(exit)) if enters >= Part::START && leaves <= Part::END => {
-                Pass::Through {
-                    enters: entry,
-                    leaves: exit,
-                }
+        if enters < Part::START || leaves > Part::END {
+            return Pass::Within;
+        }
+        let backward = lines.map(|[from, to]| to < from);
+        let met = |part: Part, of: fn(&Shadow) -> Part, beyond: bool| {
+            let on = |axis: usize| (of(&shadows[axis]) == part).then_some(backward[axis] != beyond);
+            Meeting {
+                border: Border::of(on(0), on(1)),
+                rim: on(2).map(|top| if top { Rim::Top } else { Rim::Bottom }),
+                at: Meeting::at(from, to, part),
             }
-            _ => Pass::Within,
+        };
+        Pass::Through {
+            enters: met(enters, |shadow| shadow.enters, false),
+            leaves: met(leaves, |shadow| shadow.leaves, true),
         }
     }
 }
 
 impl Meeting {
+    /// Whether it is by a whole side, top or bottom, and not by an edge or corner.
+    #[must_use]
+    pub const fn is_side(self) -> bool {
+        match (self.border, self.rim) {
+            (Some(border), None) => !border.is_corner(),
+            (None, _) => true,
+            (Some(_), Some(_)) => false,
+        }
+    }
+
+    /// Whether it lies opposite another.
+    #[must_use]
+    pub fn faces(self, other: Self) -> bool {
+        self.border.map(Border::opposite) == other.border
+            && self.rim.is_some() == other.rim.is_some()
+            && (self.rim.is_none() || self.rim != other.rim)
+    }
+
+    /// Its name, such as `north-east`, `top` or `top-west`.
+    #[must_use]
+    pub fn name(self) -> String {
+        let border = self.border.map(Border::name);
+        let parts = self.rim.map(Rim::name).into_iter().chain(border);
+        parts.collect::<Vec<_>>().join("-")
+    }
+
     /// The place so far along a line.
     fn at(from: Half, to: Half, part: Part) -> Point {
         let (from, to) = (from.point(), to.point());
@@ -339,7 +420,7 @@ mod tests {
         let at = |(x, y)| Half { x, y };
         match BLOCK.pass(at(from), at(to)) {
             Pass::Through { enters, leaves } => {
-                format!("{}, {}", enters.border.name(), leaves.border.name())
+                format!("{}, {}", enters.name(), leaves.name())
             }
             other => format!("{other:?}"),
         }
@@ -369,6 +450,38 @@ mod tests {
         ] {
             assert_eq!(passes(from, to), expected, "{from:?} to {to:?}");
         }
+    }
+
+    #[test]
+    fn a_line_in_space_goes_in_and_out_by_faces_edges_and_corners() {
+        let solid = Solid {
+            block: BLOCK,
+            level: Levels { first: 4, last: 8 },
+        };
+        for (from, to, expected, faces) in [
+            ((5, 5, 9), (5, 5, 3), "top, bottom", true),
+            ((3, 5, 9), (9, 5, 3), "top-west, bottom-east", true),
+            (
+                (3, 3, 9),
+                (9, 9, 3),
+                "top-north-west, bottom-south-east",
+                true,
+            ),
+            ((3, 5, 5), (9, 7, 7), "west, east", true),
+            ((3, 5, 7), (9, 5, 11), "west, top", false),
+            ((3, 5, 9), (9, 5, 7), "top, east", false),
+            ((3, 5, 9), (9, 5, 5), "top, east", false),
+            ((3, 3, 5), (9, 9, 6), "north-west, south-east", true),
+        ] {
+            let at = |(x, y, up): (i32, i32, i32)| (Half { x, y }, up);
+            let Pass::Through { enters, leaves } = solid.pass(at(from), at(to)) else {
+                panic!("{from:?} to {to:?} does not pass");
+            };
+            let found = format!("{}, {}", enters.name(), leaves.name());
+            assert_eq!((found.as_str(), enters.faces(leaves)), (expected, faces));
+        }
+        let above = solid.pass((Half { x: 3, y: 5 }, 9), (Half { x: 9, y: 5 }, 9));
+        assert_eq!(above, Pass::Beside);
     }
 
     #[test]

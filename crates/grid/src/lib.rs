@@ -20,7 +20,7 @@ mod shape;
 mod stops;
 mod symmetry;
 
-pub use block::{Block, Border, Half, Meeting, Pass};
+pub use block::{Block, Border, Half, Levels, Meeting, Pass, Rim, Solid};
 pub use cell::{Cell, Dir, Grid, GridError, Kind, MAX_SIDE, Span};
 pub use crossing::crossed;
 pub use footprint::Footprint;

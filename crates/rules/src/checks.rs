@@ -56,6 +56,6 @@ pub enum Outcome {
     Open,
     /// It succeeds.
     Succeeds,
-    /// The first one on the way fails.
+    /// It fails.
     Fails,
 }

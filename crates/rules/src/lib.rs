@@ -40,7 +40,7 @@ pub use ruleset::{
     Fidelity, FlankEnds, HexSpace, IgnoredBy, InbornBonus, Kind, LoadSlows, MixedTerrain, Motion,
     NaturalThreat, Nature, Origin, Origins, Passing, Policies, PullAround, Rule, Ruled, Ruleset,
     RulesetError, Rulesets, RunBurdens, Share, Size, SizeSheet, Slowed, SpeedFrom, SqueezeProvokes,
-    Stopping, StraightLines, Takes, Tie, Value, ValueKind, WithdrawCheck, all, by_id,
+    Stopping, StraightLines, Takes, Tie, TumblingPast, Value, ValueKind, WithdrawCheck, all, by_id,
 };
 // Who asks.
 pub use creature::{
@@ -63,8 +63,9 @@ pub use sight::{
 // What the rules say of movement.
 pub use movement::{
     Allowance, Candidate, Check, Drop, Fall, Force, Forced, ForcedStep, ForcedWay, Forcing, Lift,
-    Lying, Path, PickUp, Place, Step, forced, held, illegal_crowds, may_step_over, picked_up_along,
-    spears_against, spears_of, withdraw_candidates, withdraw_spares,
+    Lying, Path, PickUp, Place, Step, forced, held, illegal_crowds, may_step_over,
+    not_tumbled_past, picked_up_along, provoked_by_failing, spears_against, spears_of,
+    tumbling_checks, withdraw_candidates, withdraw_spares,
 };
 // Where a creature gets to.
 pub use search::{Hop, Impassable, Limit, MovementSearch, Settled, Site, Spot, Volume};

@@ -52,7 +52,8 @@ pub fn flank_marks(grid: Grid, drawing: &FlankDrawing) -> Vec<Item> {
     let passed = drawing.through.iter().flatten();
     let passed: Vec<Meeting> = passed.copied().collect();
     for meeting in &passed {
-        if let Some([from, to]) = side_of(drawing.target, meeting.border) {
+        let side = meeting.border.and_then(|it| side_of(drawing.target, it));
+        if let Some([from, to]) = side {
             draw(Path::line(&[from, to]), 0.11, false);
         }
     }
@@ -62,11 +63,7 @@ pub fn flank_marks(grid: Grid, drawing: &FlankDrawing) -> Vec<Item> {
     draw(Path::line(&ends), 0.06, true);
     let dots = ends.map(|at| (at, 0.09, INK.floor));
     let marks = passed.iter().map(|meeting| {
-        let size = if meeting.border.is_corner() {
-            0.15
-        } else {
-            0.12
-        };
+        let size = if meeting.is_side() { 0.12 } else { 0.15 };
         (meeting.at, size, color)
     });
     for (at, size, fill) in dots.into_iter().chain(marks) {

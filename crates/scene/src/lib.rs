@@ -6,6 +6,7 @@
 //! is exported.
 
 mod chance;
+mod counter;
 mod flank;
 mod fonts;
 mod item;
@@ -28,6 +29,7 @@ mod tokens;
 mod turn_mark;
 pub mod wire;
 
+pub use counter::Counter;
 pub use flank::{FlankDrawing, flank_marks};
 pub use item::{Color, Fill, Hatch, Item, Path, Stroke, Verb};
 pub use marks::{mark, mark_box};

@@ -135,7 +135,7 @@ pub fn map_chunk(encounter: &Encounter, chunk: Chunk) -> Vec<Item> {
         houses::roofs(&view, &mut items);
         growth::trees(&view, &mut items);
         gaps::gaps(&view, &mut items);
-        hindrances::darkness(&view, &mut items);
+        hindrances::visibility(&view, &mut items);
         ground::rock_on_picture(&view, &mut items);
     } else if overland {
         land::land(&view, &mut items);
@@ -160,7 +160,7 @@ pub fn map_chunk(encounter: &Encounter, chunk: Chunk) -> Vec<Item> {
         gaps::gaps(&view, &mut items);
         houses::roofs(&view, &mut items);
         growth::trees(&view, &mut items);
-        hindrances::darkness(&view, &mut items);
+        hindrances::visibility(&view, &mut items);
         ground::outlines(&view, &mut items);
         rim::rim(&view, &mut items);
     }

@@ -4,6 +4,7 @@
 //! - `creature`: what creatures wear and carry, and how they get about.
 //! - `overland`: what leads through a country, and what a party plans.
 //! - `round`: what actions of a round and of a turn there are.
+//! - `sight`: how well one sees somewhere.
 //!
 //! What documents keep and rules ask for alike is one type, so that nothing is
 //! translated between them; how it is written in files belongs to it.
@@ -19,6 +20,7 @@ mod language;
 mod message;
 mod overland;
 mod round;
+mod sight;
 mod units;
 
 pub use creature::{Armor, Load, Mode, Modes, SpeedBonus};
@@ -27,4 +29,5 @@ pub use language::{Language, LanguageError, in_language};
 pub use message::{Arg, Message, Signed};
 pub use overland::{DayPlan, RoadPreference, Track};
 pub use round::{ActionCost, StepFeature, StepFrom, TurnAction};
+pub use sight::Visibility;
 pub use units::Units;

@@ -98,7 +98,7 @@ fn measure_painted(painting: Painting) {
         let paths = plan(&window).await;
         let drawn = draw(&window).await;
         window.quit();
-        (full, [paths].into_iter().chain(drawn))
+        (full, paths.into_iter().chain(drawn))
     });
     compare("a frame while panning", &full.panning, &empty.panning);
     compare("a frame while zooming", &full.zooming, &empty.zooming);
@@ -130,7 +130,7 @@ async fn sweep(window: Window) -> (Measured, Window) {
 }
 
 /// Moves the pointer over the rooms around somebody, whose path follows it.
-async fn plan(window: &Window) -> (&'static str, Vec<f64>) {
+async fn plan(window: &Window) -> [(&'static str, Vec<f64>); 2] {
     window.press(&["Shift+1"]).await;
     tokio::time::sleep(Duration::from_secs(2)).await;
     window.select(middle(82, 92)).await;
@@ -138,8 +138,16 @@ async fn plan(window: &Window) -> (&'static str, Vec<f64>) {
         let (column, row) = (78 + n * 3 % 17, 88 + n * 5 % 16);
         window.hover(middle(column, row)).await;
     }
-    let painted = timings(window, "footfall:pointer-to-paint").await;
-    ("a path from the pointer to the screen", painted)
+    [
+        (
+            "a path from asking to its answer",
+            timings(window, "footfall:path-request").await,
+        ),
+        (
+            "a path from the pointer to the screen",
+            timings(window, "footfall:pointer-to-paint").await,
+        ),
+    ]
 }
 
 /// Draws with the brush and whole rooms in the open quarter, seen as a whole.

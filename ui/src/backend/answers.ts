@@ -39,13 +39,16 @@ export interface Drawings {
 export interface MapChanges extends Drawings {
   /** Which pieces, and where they lie. */
   chunks: { at: ChunkAt; bounds: Box }[];
-  /** All counters and words, if any of them do. */
-  counters: Counters | null;
+  /** The counters and words that do, if any. */
+  counters: CounterChanges | null;
 }
-export interface Counters {
-  tokens: Map<number, DisplayList>;
-  /** Labels, zones, notes and things, below all creatures. */
-  marks: DisplayList[];
+export interface CounterChanges {
+  /** All creatures that are drawn, in their order. */
+  creatures: number[];
+  /** Those that look otherwise. */
+  drawn: Map<number, DisplayList>;
+  /** Labels, zones, notes and things, below all creatures, if any of them looks otherwise. */
+  marks: DisplayList[] | null;
 }
 /** An answer with the picture that shows it. */
 export interface Pictured<T> {
@@ -110,17 +113,16 @@ export const buffer = (data: unknown): ArrayBuffer =>
 function mapChanges(bytes: ArrayBuffer): MapChanges {
   const [{ revision, drawn, counters, chunks }, lists] = framed<MapHead>(bytes);
   const pieces = chunks.slice(0, drawn).map(({ at }, n) => [keyOf(at), lists[n] ?? []] as const);
-  const [tokens, marks] = [
-    lists.slice(drawn),
-    lists.slice(drawn + (counters?.creatures.length ?? 0)),
-  ];
+  const anew = counters?.drawn ?? [];
+  const [tokens, marks] = [lists.slice(drawn), lists.slice(drawn + anew.length)];
   return {
     revision,
     chunks: chunks.map(({ at, ...bounds }) => ({ at, bounds })),
     drawn: new Map(pieces),
     counters: counters && {
-      tokens: new Map(counters.creatures.map((id, n) => [id, tokens[n] ?? []])),
-      marks,
+      creatures: counters.creatures,
+      drawn: new Map(anew.map((id, n) => [id, tokens[n] ?? []])),
+      marks: counters.marks && marks,
     },
   };
 }

@@ -421,7 +421,11 @@ export type AttemptId =
 /**  To slip through an opponent's space. */
 "tumble" | 
 /**  To get through where it is too tight to squeeze. */
-"wriggle";
+"wriggle" | 
+/**  To be let past by those who are on neither side. */
+"let-past" | 
+/**  To jump down where the ground drops too steeply to step, or into a pit. */
+"jump";
 
 /**  The cells that an action reaches, as text. */
 export type BandPlaces = {
@@ -694,6 +698,10 @@ export type ConditionId =
 "helpless-obstacle" | 
 /**  Lying on the ground. */
 "prone" | 
+/**  Kept on the ground, as Epic Path has it. */
+"quelled" | 
+/**  Sprawling on the ground, as Epic Path has it. */
+"splayed" | 
 /**
  *  Slower than usual, by magic, wounds or whatever else; how much slower,
  *  the ruleset says.
@@ -718,8 +726,10 @@ export type ConditionId =
 "threatens-nobody" | 
 /**  Not able to see. */
 "blinded" | 
-/**  Seeing in the dark as elsewhere. */
+/**  Seeing in the dark and in dim light as elsewhere. */
 "sees-in-dark" | 
+/**  Seeing in dim light as elsewhere. */
+"low-light" | 
 /**  Little of it to be seen wherever anything conceals it. */
 "mostly-concealed" | 
 /**  Held in place by magic. */
@@ -750,10 +760,15 @@ export type CostId =
 
 /**  Whose drawings lie on the map. */
 export type CountersHead = {
-	/**  The creatures whose display lists follow, in this order. */
+	/**  The creatures that are drawn, in this order. */
 	creatures: number[],
-	/**  The labels, zones, notes and things whose display lists follow then. */
-	marks: number[],
+	/**  Those of them that look otherwise now, whose display lists follow. */
+	drawn: number[],
+	/**
+	 *  The labels, zones, notes and things whose display lists follow then, if any of
+	 *  them looks otherwise now.
+	 */
+	marks: number[] | null,
 };
 
 /**  A creature of several that are changed at once. */
@@ -2062,8 +2077,11 @@ export type MoveIntentForm = {
 	target: number | null,
 	/**  What it tries where the way is closed. */
 	attempt: AttemptId | null,
-	/**  How that came out. */
-	outcome: OutcomeId,
+	/**
+	 *  How the checks on the way came out, in their order; those beyond are not
+	 *  rolled yet.
+	 */
+	outcomes: OutcomeId[],
 	/**  The check of one who withdraws. */
 	slip: CheckForm,
 	/**  Those whom that check is to keep off first. */
@@ -2183,7 +2201,7 @@ export type OutcomeId =
 "open" | 
 /**  It succeeded. */
 "succeeds" | 
-/**  The first one on the way failed. */
+/**  It failed. */
 "fails";
 
 /**  What palettes offer on overland maps. */
@@ -2254,7 +2272,11 @@ export type PassedPlaceView = {
 
 /**  Where a line goes into somebody's space and out of it. */
 export type PassedView = {
-	/**  The side or corner it goes in by, such as `west` or `north-east`. */
+	/**
+	 *  The side or corner it goes in by, such as `west` or `north-east`; where
+	 *  heights differ, `top` or `bottom` or an edge or corner of those as well,
+	 *  such as `top-west`.
+	 */
 	enters: string,
 	/**  The side or corner it comes out by. */
 	leaves: string,

@@ -214,7 +214,8 @@ describe('what changes of the map', () => {
 
 describe('creatures', () => {
   const counters = {
-    tokens: new Map([
+    creatures: [1, 2],
+    drawn: new Map([
       [1, square(2, 2, 1, HERO)],
       [2, square(5, 2, 1, FOE)],
     ]),
@@ -247,6 +248,18 @@ describe('creatures', () => {
     change(2, FLOOR, []);
     frame();
     expect(tokens().colors).toHaveLength(2);
+  });
+
+  it('stay as they look where only others change, and go where they are gone', () => {
+    const { change, frame, tokens } = shown();
+    change(1, FLOOR, [], { counters: { ...counters, marks: [square(8, 8, 1, PATH)] } });
+    const moved = new Map([[2, square(6, 2, 1, PATH)]]);
+    change(2, FLOOR, [], { counters: { creatures: [1, 2], drawn: moved, marks: null } });
+    frame();
+    expect(tokens().colors.map(({ color }) => color)).toEqual([PATH, HERO, PATH].map(colorOf));
+    change(3, FLOOR, [], { counters: { creatures: [2], drawn: new Map(), marks: [] } });
+    frame();
+    expect(tokens().colors.map(({ color }) => color)).toEqual([PATH].map(colorOf));
   });
 
   it('lie below the line by which some are flanked', () => {

@@ -8,7 +8,7 @@
  *
  * None of it is reactive state: Svelte draws the panels, this draws the map.
  */
-import type { Backend, Box, Counters, Creature, MapChanges, Point } from '../backend';
+import type { Backend, Box, Creature, MapChanges, Point } from '../backend';
 import * as cameras from './camera';
 import type { Camera, Size } from './camera';
 import { Chunks } from './chunks';
@@ -36,6 +36,13 @@ export interface Layers {
   base: HTMLCanvasElement;
   overlay: HTMLCanvasElement;
   tokens: HTMLCanvasElement;
+}
+
+/** What stands on the map. */
+interface Counters {
+  tokens: Map<number, DisplayList>;
+  /** Labels, zones, notes and things, below all creatures. */
+  marks: DisplayList[];
 }
 
 /** What is shown of threatened cells: whose, a creature's or a side's. */
@@ -155,7 +162,12 @@ export class Board {
     // Asked for at once, not with the next frame; what arrives wakes the painter.
     if (this.chunks.shown(this.seen(), this.frame).complete) this.wake('base');
     if (!changes.counters) return;
-    this.counters = changes.counters;
+    const { creatures, drawn, marks } = changes.counters;
+    const shown = this.counters.tokens;
+    this.counters = {
+      tokens: new Map(creatures.map((id) => [id, drawn.get(id) ?? shown.get(id) ?? []])),
+      marks: marks ?? this.counters.marks,
+    };
     this.wake('tokens', 'overlay');
   }
 

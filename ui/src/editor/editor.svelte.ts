@@ -134,8 +134,8 @@ export class Editor {
   private readonly drafts: Latest<{ stroke: Stroke; asked?: number }, DisplayList>;
   private drawn = 0;
   private drawing: Promise<void> | null = null;
-  /** The picture that was asked for together with the last change. */
-  private ahead: Promise<MapChanges> | null = null;
+  /** What was asked for together with the last change, and since which revision. */
+  private ahead: { since: number; changes: Promise<MapChanges> } | null = null;
   /** When the gesture ended that the next picture shows the outcome of. */
   private letGoAt: number | undefined;
   /** What lay under the last press; it may still be on its way. */
@@ -663,8 +663,9 @@ export class Editor {
       const asked = ask();
       // With the change, not after it: the answer waits for the change, and
       // both come back in the time of one.
-      this.ahead = this.backend.mapChanges(this.drawn, this.board.seen());
-      this.ahead.catch(() => {});
+      const changes = this.backend.mapChanges(this.drawn, this.board.seen());
+      changes.catch(() => {});
+      this.ahead = { since: this.drawn, changes };
       const view = await asked;
       this.letGoAt = letGoAt;
       this.adopt(view);
@@ -690,7 +691,8 @@ export class Editor {
   private async draw(): Promise<void> {
     try {
       while (this.drawn < this.view.revision) {
-        const { ahead } = this;
+        // What was asked for in good time holds for the picture of that time only.
+        const ahead = this.ahead?.since === this.drawn ? this.ahead.changes : null;
         this.ahead = null;
         const changes = await (ahead ?? this.backend.mapChanges(this.drawn, this.board.seen()));
         if (changes.revision <= this.drawn) {

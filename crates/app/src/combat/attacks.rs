@@ -9,7 +9,7 @@ use crate::movement::{MoveIntentForm, Searches};
 use crate::tabletop::{Tabletop, translate};
 use encounter::CreatureId;
 use rules::{
-    Action, Allowance, Limit, Melee, MovementSearch, Mover, Occupant, RuleRef, Site, Volume, melee,
+    Action, Allowance, Limit, Melee, MovementSearch, Mover, Occupant, Site, Volume, melee,
     melee_in_space, opponents_near,
 };
 use terms::{Message, message};
@@ -25,8 +25,8 @@ pub(crate) fn attacks(
     if mover.body.helpless {
         return Ok(Vec::new());
     }
-    let (cells, _) = before_attack(tabletop, &mover);
-    let near = opponents_near(tabletop.query(&mover), cells);
+    let before = before_attack(tabletop, &mover);
+    let near = opponents_near(tabletop.query(&mover), before.cells);
     let found = melee_with(tabletop, &mut searches.nearby, &mover, &near)?;
     let views = near.iter().zip(&found);
     Ok(views
@@ -46,14 +46,16 @@ pub fn attack_on(tabletop: &Tabletop, id: CreatureId, target: CreatureId) -> Res
 
 /// How far a creature goes by its movement action before it attacks, and the rule that
 /// says so: an attack leaves time for one move.
-fn before_attack(tabletop: &Tabletop, mover: &Mover) -> (u32, RuleRef) {
+fn before_attack(tabletop: &Tabletop, mover: &Mover) -> Allowance {
     let ruleset = tabletop.ruleset();
     let all = Allowance::all(ruleset, mover);
     let action = all.first().map(|shortest| shortest.action);
     let action = action.filter(|action| *action != Action::DoubleMove);
     let action = action.unwrap_or(Action::Move);
-    let cells = Volume::farthest(tabletop.query(mover), action);
-    (cells, Allowance::of(ruleset, mover, action).rule)
+    Allowance {
+        cells: Volume::farthest(tabletop.query(mover), action),
+        ..Allowance::of(ruleset, mover, action)
+    }
 }
 
 /// Whether a creature can attack each of some others, from wherever its movement action
@@ -74,12 +76,13 @@ pub(crate) fn melee_with(
     }
     let query = tabletop.query(mover);
     let before = before_attack(tabletop, mover);
-    let volume = Volume::is_for(query.board, mover)
-        .then(|| Volume::search(query, Action::Move, (Volume::start(query), 0)))
+    let volume = Volume::is_for(query)
+        .then(|| Volume::search(query, before.action, (Volume::start(query), 0)))
         .flatten();
     if volume.is_none() {
-        field.search(query, Limit::Cells(before.0));
+        field.search(query, Limit::Cells(before.cells));
     }
+    let before = (before.cells, before.rule);
     let found = |target: &&Occupant| match &volume {
         Some(volume) => melee_in_space(volume, query, target, before),
         None => melee(field, query, target, before),
@@ -115,7 +118,7 @@ pub(crate) fn site_label(tabletop: &Tabletop, mover: &Mover, site: Site) -> Mess
 pub(crate) fn height_of(tabletop: &Tabletop, mover: &Mover, site: Site) -> Option<i32> {
     let footprint = &mover.body.footprint;
     let feet = || tabletop.board.feet_aloft(footprint, site.at, site.level);
-    Volume::is_for(&tabletop.board, mover).then(feet)
+    Volume::is_for(tabletop.query(mover)).then(feet)
 }
 
 /// Why a creature takes no part in flanking, if it takes none.

@@ -79,8 +79,8 @@ fn flank_view(
         gains: found.gains,
         bonus: found.bonus,
         passed: through.map(|[enters, leaves]| PassedView {
-            enters: enters.border.name().to_owned(),
-            leaves: leaves.border.name().to_owned(),
+            enters: enters.name(),
+            leaves: leaves.name(),
         }),
         inside: found.holds() && found.line.is_none(),
         because: reasons

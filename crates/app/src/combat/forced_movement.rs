@@ -190,8 +190,14 @@ fn told_way(
                     .unzip();
                 let levels = movement::levels_on_ground(tabletop, mover, &spaces);
                 let spaces = (&spaces[..], &levels[..]);
-                let (attacks, drawn) =
-                    movement::openings(tabletop, mover, spaces, &middles, Pace::Moving, Vec::new());
+                let (attacks, drawn) = movement::openings(
+                    tabletop,
+                    mover,
+                    spaces,
+                    &middles,
+                    Pace::Moving,
+                    (Vec::new(), &[]),
+                );
                 marks = drawn;
                 for (step, attacks) in steps.iter_mut().zip(attacks) {
                     step.provokes = attacks;

@@ -114,8 +114,14 @@ pub fn action_edit(
             Some(round_record(now, actions_taken))
         }
     };
+    let mut means = creature.means.clone();
+    if let Some(over) = now.filter(|_| ["begin", "end"].contains(&choice)) {
+        // What a round took of them is gone with it.
+        means.points = means.points.saturating_sub(over.points_spent());
+    }
     let creature = Creature {
         round: next,
+        means,
         ..creature.clone()
     };
     let id = CreatureId(id);
@@ -198,6 +204,8 @@ fn label(ruleset: &Ruleset, creature: &Creature, round_action: RoundAction) -> M
         RoundAction::Other(Takes::Swift) => message!("round-action-other-swift"),
         RoundAction::Other(Takes::Move) => message!("round-action-other-move"),
         RoundAction::Other(_) => message!("round-action-other-standard"),
+        RoundAction::Point(Takes::Move) => message!("round-action-point-move"),
+        RoundAction::Point(_) => message!("round-action-point-standard"),
         RoundAction::SwiftForMove => message!("round-action-swift-for-move"),
         RoundAction::Along => message!("round-action-along"),
         RoundAction::RunCheck(true) => message!("round-action-runs-on"),

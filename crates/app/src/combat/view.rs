@@ -330,7 +330,9 @@ pub struct FlankView {
 /// Where a line goes into somebody's space and out of it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Type)]
 pub struct PassedView {
-    /// The side or corner it goes in by, such as `west` or `north-east`.
+    /// The side or corner it goes in by, such as `west` or `north-east`; where
+    /// heights differ, `top` or `bottom` or an edge or corner of those as well,
+    /// such as `top-west`.
     pub enters: String,
     /// The side or corner it comes out by.
     pub leaves: String,

@@ -33,6 +33,10 @@ mirrors! {
         HelplessObstacle,
         /// Lying on the ground.
         Prone,
+        /// Kept on the ground, as Epic Path has it.
+        Quelled,
+        /// Sprawling on the ground, as Epic Path has it.
+        Splayed,
         /// Slower than usual, by magic, wounds or whatever else; how much slower,
         /// the ruleset says.
         Slowed,
@@ -53,8 +57,11 @@ mirrors! {
         ThreatensNobody,
         /// Not able to see.
         Blinded,
-        /// Seeing in the dark as elsewhere.
+        /// Seeing in the dark and in dim light as elsewhere.
         SeesInDark,
+        /// Seeing in dim light as elsewhere.
+        #[serde(rename = "low-light")]
+        SeesInDim,
         /// Little of it to be seen wherever anything conceals it.
         MostlyConcealed,
         /// Held in place by magic.

@@ -8,9 +8,8 @@ use crate::tabletop::{Tabletop, translate};
 use encounter::{CreatureId, Layer};
 use grid::{Footprint, Rect};
 use rayon::prelude::*;
-use scene::states as states_below;
-use scene::{Item, Named, Plate, TokenSpec, map, plates, squeezed_spaces, token, turn_mark};
-use std::collections::BTreeSet;
+use scene::{Counter, Item, Named, Plate, map, plates};
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The most chunks drawn together with the news that they changed: the page
 /// asks for the rest, so that the first are soon on the screen.
@@ -21,7 +20,7 @@ const AT_ONCE: usize = 24;
 pub struct MapPicture {
     /// What it shows.
     pub head: MapHead,
-    lists: Vec<Vec<Item>>,
+    pub(super) lists: Vec<Vec<Item>>,
 }
 
 impl MapPicture {
@@ -35,7 +34,7 @@ impl MapPicture {
 }
 
 /// What looks otherwise than at an earlier revision: which chunks, with
-/// the drawings of some of those `seen`, and the counters if they do. All
+/// the drawings of some of those `seen`, and the counters and words that do. All
 /// of it since revision 0.
 pub(crate) fn map_changes(tabletop: &Tabletop, since: u32, seen: Option<Rect>) -> MapPicture {
     let touched = tabletop.touched_since(since);
@@ -46,14 +45,24 @@ pub(crate) fn map_changes(tabletop: &Tabletop, since: u32, seen: Option<Rect>) -
     let drawn = chunks.len().min(AT_ONCE);
     chunks.extend(beyond);
     let mut picture = picture_of(tabletop, &chunks, drawn);
-    if touched.counters {
-        picture.lists.extend(each_counter(tabletop));
-        picture.lists.extend(annotations::mark_pictures(tabletop));
+    if touched.creatures || touched.marks {
+        let shown = tabletop.counters_at(since);
+        let counters = tabletop.counters.get_or_init(|| all_counters(tabletop));
+        let anew = |id: &&CreatureId| shown.is_none_or(|shown| shown.get(id) != counters.get(id));
+        let drawn: Vec<&CreatureId> = counters.keys().filter(anew).collect();
+        let lists = drawn.iter().filter_map(|id| counters.get(id));
+        picture
+            .lists
+            .extend(lists.map(|it| it.draw(tabletop.grid())));
+        let marks = touched.marks.then(|| {
+            picture.lists.extend(annotations::mark_pictures(tabletop));
+            let marks = annotations::drawn_marks(tabletop);
+            marks.map(|(id, _)| id.0).collect()
+        });
         picture.head.counters = Some(CountersHead {
-            creatures: drawn_creatures(tabletop).map(|id| id.0).collect(),
-            marks: annotations::drawn_marks(tabletop)
-                .map(|(id, _)| id.0)
-                .collect(),
+            creatures: counters.keys().map(|id| id.0).collect(),
+            drawn: drawn.iter().map(|id| id.0).collect(),
+            marks,
         });
     }
     picture
@@ -86,11 +95,13 @@ fn picture_of(tabletop: &Tabletop, chunks: &[map::Chunk], drawn: usize) -> MapPi
 
 /// The counters of all creatures as one list, for exports.
 pub(crate) fn counters(tabletop: &Tabletop) -> Vec<Item> {
-    each_counter(tabletop).flatten().collect()
+    let counters = tabletop.counters.get_or_init(|| all_counters(tabletop));
+    let drawn = counters.values();
+    drawn.flat_map(|it| it.draw(tabletop.grid())).collect()
 }
 
 /// The counter of each creature, with its name where there is room for it.
-fn each_counter(tabletop: &Tabletop) -> impl Iterator<Item = Vec<Item>> {
+fn all_counters(tabletop: &Tabletop) -> BTreeMap<CreatureId, Counter> {
     let creatures: Vec<&CreatureId> = drawn_creatures(tabletop).collect();
     let named = creatures.iter().filter_map(|id| {
         let creature = tabletop.encounter.creatures().get(id)?;
@@ -104,7 +115,9 @@ fn each_counter(tabletop: &Tabletop) -> impl Iterator<Item = Vec<Item>> {
     });
     let plates = plates(&named.collect::<Vec<_>>());
     let counters = creatures.into_iter().zip(plates);
-    counters.map(move |(id, plate)| counter(tabletop, *id, plate))
+    counters
+        .filter_map(|(id, plate)| Some((*id, counter(tabletop, *id, plate)?)))
+        .collect()
 }
 
 /// Those whose counters are drawn.
@@ -119,35 +132,27 @@ fn widest(space: &Footprint) -> u32 {
     space.width().min(space.height())
 }
 
-fn counter(tabletop: &Tabletop, id: CreatureId, plate: Plate) -> Vec<Item> {
-    let Some(creature) = tabletop.encounter.creatures().get(&id) else {
-        return Vec::new();
-    };
+fn counter(tabletop: &Tabletop, id: CreatureId, plate: Plate) -> Option<Counter> {
+    let creature = tabletop.encounter.creatures().get(&id)?;
     let (at, space) = tabletop.space_of(creature);
-    let center = space.center(tabletop.grid(), at);
-    let mut counter = token(&TokenSpec {
-        name: &creature.name,
-        side: creature.side,
-        center,
-        cells: widest(&space),
-        selected: false,
-        plate,
-        portrait: creature.portrait.as_ref(),
-    });
     let rounds = tabletop.encounter.header().rounds;
-    if rounds.is_some_and(|rounds| rounds.turn == id) {
-        counter.extend(turn_mark(center, widest(&space)));
-    }
-    let states: Vec<String> = creature.states().collect();
-    if !states.is_empty() {
-        counter.extend(states_below(&states.join(", "), center, widest(&space)));
-    }
     let own = translate::footprint(creature, tabletop.ruleset(), tabletop.grid());
-    if space != own || translate::squeezed_across(creature, tabletop.ruleset()).is_some() {
-        let space = space.cells(tabletop.grid(), at).collect();
-        counter.extend(squeezed_spaces(tabletop.grid(), &[space]));
-    }
-    counter
+    let squeezed =
+        space != own || translate::squeezed_across(creature, tabletop.ruleset()).is_some();
+    Some(Counter {
+        name: creature.name.clone(),
+        side: creature.side,
+        center: space.center(tabletop.grid(), at),
+        cells: widest(&space),
+        plate,
+        portrait: creature.portrait.clone(),
+        turn: rounds.is_some_and(|rounds| rounds.turn == id),
+        states: creature.states().collect::<Vec<_>>().join(", "),
+        squeezed: match squeezed {
+            true => space.cells(tabletop.grid(), at).collect(),
+            false => Vec::new(),
+        },
+    })
 }
 
 fn chunk_at(chunk: &map::Chunk) -> ChunkAt {

@@ -4,7 +4,7 @@
 use crate::convert::id_of;
 use crate::map::view::GroundView;
 use crate::tabletop::{Tabletop, translate};
-use encounter::{Creature, Gap, Hazard, Hindrance, Hindrances, Slope};
+use encounter::{Creature, Gap, Hazard, Hindrance, Slope};
 use grid::Cell;
 use terms::{Message, message};
 
@@ -18,9 +18,8 @@ pub(crate) fn ground_at(tabletop: &Tabletop, cell: Cell) -> Option<String> {
         Gap::MadeFor(size) => tabletop.ruleset().passage_in_words(size.as_str()),
     });
     let mut words = vec![tabletop.encounter.ground(cell)?.name()];
-    let Hindrances { obstacle, darkness } = tabletop.encounter.hindrances(cell);
-    words.extend(obstacle.then_some(Hindrance::Obstacle.name()));
-    words.extend(darkness.then_some(Hindrance::Darkness.name()));
+    let hindrances = tabletop.encounter.hindrances(cell);
+    words.extend(hindrances.all().map(Hindrance::name));
     words.extend(tabletop.encounter.hazard(cell).map(Hazard::name));
     words.extend(gap);
     let words: Vec<String> = words.iter().map(ToString::to_string).collect();

@@ -14,6 +14,8 @@ mod palette;
 mod resize;
 mod roads;
 mod selection;
+#[cfg(test)]
+mod since;
 mod strokes;
 pub mod view;
 

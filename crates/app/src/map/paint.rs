@@ -12,10 +12,12 @@ use scene::{Item, overlay};
 use terms::{Message, message};
 
 /// What brushes paint besides ground, by id.
-pub(crate) const HINDRANCES: [(&str, Hindrance, bool); 4] = [
+pub(crate) const HINDRANCES: [(&str, Hindrance, bool); 6] = [
     ("obstacle", Hindrance::Obstacle, true),
     ("no-obstacle", Hindrance::Obstacle, false),
     ("darkness", Hindrance::Darkness, true),
+    ("dim-light", Hindrance::DimLight, true),
+    ("fog", Hindrance::Fog, true),
     ("light", Hindrance::Darkness, false),
 ];
 
@@ -125,7 +127,7 @@ impl Paint {
             Self::Hindrance(Hindrance::Obstacle, true) => {
                 overlay::draft_cells(grid, cells, Ground::Rubble)
             }
-            Self::Hindrance(Hindrance::Darkness, true) => {
+            Self::Hindrance(Hindrance::Darkness | Hindrance::DimLight | Hindrance::Fog, true) => {
                 overlay::draft_cells(grid, cells, Ground::Pit)
             }
         }

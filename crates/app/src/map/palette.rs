@@ -140,7 +140,7 @@ fn hindrance_label(hindrance: Hindrance, there: bool) -> Message {
     match (hindrance, there) {
         (hindrance, true) => hindrance.name(),
         (Hindrance::Obstacle, false) => message!("no-obstacle"),
-        (Hindrance::Darkness, false) => message!("light"),
+        (Hindrance::Darkness | Hindrance::DimLight | Hindrance::Fog, false) => message!("light"),
     }
 }
 

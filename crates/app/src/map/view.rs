@@ -144,10 +144,13 @@ pub struct ChunkHead {
 /// Whose drawings lie on the map.
 #[derive(Clone, Debug, Serialize, Type)]
 pub struct CountersHead {
-    /// The creatures whose display lists follow, in this order.
+    /// The creatures that are drawn, in this order.
     pub creatures: Vec<u32>,
-    /// The labels, zones, notes and things whose display lists follow then.
-    pub marks: Vec<u32>,
+    /// Those of them that look otherwise now, whose display lists follow.
+    pub drawn: Vec<u32>,
+    /// The labels, zones, notes and things whose display lists follow then, if any of
+    /// them looks otherwise now.
+    pub marks: Option<Vec<u32>>,
 }
 
 /// How many cells are added at each side of the map; fewer than none are cut off.

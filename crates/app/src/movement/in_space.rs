@@ -3,13 +3,17 @@
 
 use crate::convert::{because, cell_at, cell_label, hex, view};
 use crate::map;
+use crate::movement::searches::Searches;
 use crate::movement::view::{
     BandView, ModeLeft, MovementRangeView, PathView, RangeInSpace, StepInSpace, StepView,
 };
 use crate::movement::{intent, opportunity, waypoints};
 use crate::tabletop::Tabletop;
 use grid::{Cell, Footprint, Point};
-use rules::{Action, Allowance, Body, Hop, Mover, Reason, Refusal, Site, Spot, Volume};
+use rules::{
+    Action, Allowance, Body, Hop, Mover, Reason, Refusal, Site, Spot, Volume, not_tumbled_past,
+    provoked_by_failing,
+};
 use scene::overlay::{Band, PathPoint, PathSpec};
 use scene::{Item, overlay, squeezed_spaces};
 use std::ops::Range;
@@ -61,12 +65,14 @@ impl SpaceSearches {
 fn legs(tabletop: &Tabletop, mover: &Mover, via: &[Cell], allowance: Allowance) -> Option<Legs> {
     let search = |from: Spot, spent: u32| {
         let start = (from, spent);
-        Volume::search(tabletop.query(mover), allowance.action, start)
+        Volume::search_through(tabletop.query(mover), allowance.action, start, via)
     };
     let from = Volume::start(tabletop.query(mover));
     let mut found = vec![search(from, 0)?];
     let mut missed = None;
-    for (n, at) in via.iter().enumerate() {
+    // A straight way leads through all of them at once.
+    let bends = found.first().is_some_and(|volume| !volume.goes_straight());
+    for (n, at) in via.iter().enumerate().filter(|_| bends) {
         let last = found.last()?;
         let passed = nearest(last, *at, from.level);
         let Some((spot, spent)) = passed.and_then(|spot| Some((spot, last.cost(spot)?))) else {
@@ -199,7 +205,7 @@ pub(crate) fn reach_in_space(
 /// if one is said, or why there is none, and its picture.
 pub(crate) fn path_in_space(
     tabletop: &Tabletop,
-    searches: &mut SpaceSearches,
+    searches: &mut Searches,
     mover: &Mover,
     via: &[Cell],
     (to, height_feet): (Cell, Option<i32>),
@@ -212,7 +218,7 @@ pub(crate) fn path_in_space(
             .map(|why| because(ruleset, why))
             .collect()
     };
-    let legs = searches.search(tabletop, mover, via);
+    let legs = searches.space.search(tabletop, mover, via);
     let site = wanted(tabletop, mover, legs, to, height_feet);
     let mut view = waypoints::unknown_way(tabletop, mover, to);
     view.height_feet = Some(aloft(tabletop, &mover.body.footprint, site));
@@ -228,6 +234,8 @@ pub(crate) fn path_in_space(
         let last = last.map(|legs| way(tabletop, mover, legs, site));
         if let Some(Err(refusal)) = last {
             view.why_not = said(&refusal);
+            let offers = offers(tabletop, &mut searches.tried_in_space, (mover, via), site);
+            view.offers = offers.iter().map(|why| because(ruleset, why)).collect();
         }
         return (
             view,
@@ -238,6 +246,8 @@ pub(crate) fn path_in_space(
             }),
         );
     };
+    let start = Volume::start(tabletop.query(mover));
+    let hops = volume.gone(tabletop.query(mover), start, hops);
     let (text, rule) = (allowance.action.label(ruleset), allowance.rule);
     view.action = Some(text.to_string());
     view.action_rule = Some(because(ruleset, &Reason { text, rule }));
@@ -264,6 +274,34 @@ pub(crate) fn path_in_space(
     }
     let marks = waypoints::waypoint_marks(tabletop, mover, via, to);
     (view, picture.into_iter().chain(marks).collect())
+}
+
+/// What a creature could try to get to a site that the rules close to it.
+fn offers(
+    tabletop: &Tabletop,
+    tried: &mut [SpaceSearches; 2],
+    (mover, via): (&Mover, &[Cell]),
+    to: Site,
+) -> Vec<Reason> {
+    let ruleset = tabletop.ruleset();
+    let mut offers = Vec::new();
+    let attempts = intent::ways_to_try(ruleset, mover).into_iter();
+    let attempts = attempts.filter(|it| it.iter().all(|attempt| attempt.is_for_space()));
+    for (attempts, kept) in attempts.zip(tried) {
+        let mut trying = mover.clone();
+        trying.intent.attempt = attempts.first().copied();
+        let legs = kept.search(tabletop, &trying, via).iter();
+        let mut ways = legs.filter_map(|legs| way(tabletop, &trying, legs, to).ok());
+        let Some((tried, cost)) = ways.find_map(|hops| {
+            let tried = hops.iter().find(|hop| !hop.checks.is_empty())?;
+            Some((tried.to.place.at, hops.last()?.total))
+        }) else {
+            continue;
+        };
+        let attempts = attempts.iter();
+        offers.extend(attempts.map(|it| intent::possible_by(ruleset, *it, tried, cost)));
+    }
+    offers
 }
 
 fn aloft(tabletop: &Tabletop, footprint: &Footprint, site: Site) -> i32 {
@@ -368,11 +406,16 @@ fn tell(
     let ways = (&spaces[..], &levels[..]);
     view.things = map::things_on_way(tabletop, action, ways);
     let pace = mover.intent.move_action.pace(ruleset);
-    let (provokes, marks) =
-        opportunity::openings(tabletop, mover, ways, &middles, pace, Vec::new());
+    let missed = not_tumbled_past(hops.iter().flat_map(|hop| &hop.checks));
+    let last = hops.last();
+    let failed = last.map_or_else(Vec::new, |hop| provoked_by_failing(ruleset, &hop.checks));
+    let failed = (failed, &missed[..]);
+    let (provokes, marks) = opportunity::openings(tabletop, mover, ways, &middles, pace, failed);
     for (step, provokes) in view.steps.iter_mut().zip(provokes) {
         step.provokes = provokes;
     }
+    view.offers
+        .extend(intent::tumbling_offer(ruleset, mover, &view.steps));
     let narrow = sites.iter().zip(&spaces);
     let narrow = narrow.filter(|((footprint, _), _)| **footprint != body.footprint);
     let narrow: Vec<Vec<Cell>> = narrow.map(|(_, space)| space.clone()).collect();

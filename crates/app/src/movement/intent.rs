@@ -1,14 +1,18 @@
 //! How a creature means to go: from the window's words to the rules', and what
 //! the answers say of attempts and of where somebody is stopped.
 
+use crate::convert::view::ReasonView;
 use crate::convert::{because, cell_label};
 use crate::movement::view::{
-    AttemptChoice, CheckView, MoveActionChoice, MoveIntentForm, SettledView,
+    AttemptChoice, CheckView, MoveActionChoice, MoveIntentForm, SettledView, StepView,
 };
 use crate::movement::withdraw;
 use crate::tabletop::Tabletop;
+use grid::Cell;
+use rules::damage::{Fall, fall};
 use rules::{
-    Attempt, Check, MoveAction, MoveIntent, Mover, OccupantId, Path, Reason, Ruleset, Settled,
+    Attempt, Check, MoveAction, MoveIntent, Mover, OccupantId, Outcome, Reason, Ruleset, Settled,
+    Step, TumblingPast,
 };
 use terms::message;
 
@@ -19,7 +23,7 @@ pub(crate) fn set_out(tabletop: &Tabletop, mover: &mut Mover, intent: &MoveInten
         move_action: intent.move_action.into(),
         target: intent.target.map(OccupantId),
         attempt: intent.attempt.map(Attempt::from),
-        outcome: intent.outcome.into(),
+        outcomes: intent.outcomes.iter().map(|it| (*it).into()).collect(),
         margin: None,
         spared: intent.spared.iter().map(|id| OccupantId(*id)).collect(),
     };
@@ -70,16 +74,76 @@ pub(crate) fn settled_view(ruleset: &Ruleset, settled: &Settled) -> SettledView 
     }
 }
 
-/// That a way is open to those who try something, and where.
-pub(crate) fn possible_by(ruleset: &Ruleset, attempt: Attempt, path: &Path) -> Option<Reason> {
-    let tried = path.steps.iter().find(|step| !step.checks.is_empty())?;
-    Some(Reason {
+/// What a jump down does that a step takes, if it takes one.
+pub(crate) fn jump_damage(ruleset: &Ruleset, step: &Step) -> Option<Reason> {
+    let feet = step.drop_feet?;
+    let landing = step.checks.iter();
+    let mut landing = landing.filter(|check| check.attempt == Some(Attempt::Jump));
+    let asked = Fall {
+        feet,
+        jumped: true,
+        check: landing.next().map_or(Outcome::Open, |check| check.outcome),
+        ..Fall::default()
+    };
+    let damage = fall(ruleset, &asked)?;
+    let text = match (feet, damage.dice.count()) {
+        (0, _) => message!("jump-into-pit"),
+        (_, 0) => message!("jump-harmless", feet),
+        _ => message!("jump-harms", feet, dice = damage.dice.to_string()),
+    };
+    let rule = Attempt::Jump.rule(ruleset);
+    Some(Reason { text, rule })
+}
+
+/// That tumbling could avoid the attacks on a way, where it does nothing else.
+pub(crate) fn tumbling_offer(
+    ruleset: &Ruleset,
+    mover: &Mover,
+    steps: &[StepView],
+) -> Option<ReasonView> {
+    let (tumble, intent) = (Attempt::Tumble, &mover.intent);
+    let able = mover.body.may_try(ruleset, tumble, intent.move_action);
+    let past = &ruleset.policies.tumble_past;
+    let mut attacks = steps.iter().flat_map(|step| &step.provokes);
+    let attacked = attacks.any(|attack| attack.stopped.is_none());
+    let avoids = past.value == TumblingPast::Everybody && able && intent.attempt.is_none();
+    (avoids && attacked).then(|| {
+        let attempt = tumble.label(ruleset).to_string();
+        let text = message!("attacks-avoidable-by", attempt);
+        because(
+            ruleset,
+            &Reason {
+                text,
+                rule: past.rule,
+            },
+        )
+    })
+}
+
+/// What a mover could try where its way is closed, those together that open the same ways.
+pub(crate) fn ways_to_try(ruleset: &Ruleset, mover: &Mover) -> Vec<Vec<Attempt>> {
+    let intent = &mover.intent;
+    let offered = |attempt: &Attempt| {
+        intent.attempt.is_none() && mover.body.may_try(ruleset, *attempt, intent.move_action)
+    };
+    let known = Attempt::ALL.into_iter().filter(offered);
+    let known = known.filter(|it| it.opens_ways(ruleset));
+    // Ways through opponents are open to all attempts alike, and searched once.
+    let (passing, others): (Vec<_>, Vec<_>) =
+        known.partition(|attempt| attempt.passes_opponents(ruleset));
+    let alike = std::iter::once(passing).chain(others.into_iter().map(|other| vec![other]));
+    alike.filter(|attempts| !attempts.is_empty()).collect()
+}
+
+/// That a way of such a cost is open to those who try something at a cell.
+pub(crate) fn possible_by(ruleset: &Ruleset, attempt: Attempt, at: Cell, cost: u32) -> Reason {
+    Reason {
         text: message!(
             "possible-by",
             attempt = attempt.label(ruleset).to_string(),
-            cell = cell_label(tried.to.at),
-            cost = path.cost(),
+            cell = cell_label(at),
+            cost,
         ),
         rule: attempt.rule(ruleset),
-    })
+    }
 }

@@ -19,17 +19,17 @@ pub fn threat_of(tabletop: &Tabletop, id: CreatureId) -> Result<Threat> {
 /// The attacks of opportunity that each step of a way provokes, and their
 /// picture. `spaces` are the cells the mover takes up from the start to the
 /// end, with the levels it is on, and `middles` their middles; `failed` are opponents against whom a
-/// check failed in the end.
+/// check failed in the end, and those whom tumbling did not get past.
 pub fn openings(
     tabletop: &Tabletop,
     mover: &Mover,
     spaces: (&[Vec<Cell>], &[Range<i32>]),
     middles: &[Point],
     pace: Pace,
-    failed: Vec<(OccupantId, Reason)>,
+    (failed, missed): (Vec<(OccupantId, Reason)>, &[OccupantId]),
 ) -> (Vec<Vec<ProvokeView>>, Vec<Item>) {
     let query = tabletop.query(mover);
-    let mut steps = provoked(query, spaces, pace);
+    let mut steps = provoked(query, spaces, pace, missed);
     add_failed(query, spaces, &mut steps, failed);
     let (mut views, mut marks) = (Vec::new(), Vec::new());
     for (step, at) in steps.iter().zip(middles) {

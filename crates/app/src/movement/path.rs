@@ -3,14 +3,14 @@
 use crate::convert::{because, cell_at, cell_label};
 use crate::error::Result;
 use crate::map;
-use crate::movement::intent::{check_view, possible_by, settled_view};
+use crate::movement::intent::{check_view, possible_by, settled_view, ways_to_try};
 use crate::movement::searches::{Kept, Searches};
 use crate::movement::view::{MoveActionId, MoveIntentForm, PathView, StepView};
-use crate::movement::{in_space, mover, opportunity, waypoints};
+use crate::movement::{in_space, intent, mover, opportunity, waypoints};
 use crate::tabletop::Tabletop;
 use encounter::CreatureId;
 use grid::{Cell, Point};
-use rules::{Action, Allowance, Attempt, MoveAction, Mover, Place, Reason, Volume};
+use rules::{Action, Allowance, MoveAction, Mover, Place, Reason, Step, Volume, not_tumbled_past};
 use scene::overlay::{PathPoint, PathSpec};
 use scene::{Item, overlay, squeezed_spaces};
 
@@ -31,10 +31,9 @@ pub fn path(
     let mover = mover::mover_going(tabletop, id, &intent)?;
     let anchor = mover.body.footprint.anchor_at(tabletop.grid(), to);
     let via = waypoints::waypoints(tabletop, &mover, &intent)?;
-    if Volume::is_for(&tabletop.board, &mover) {
+    if Volume::is_for(tabletop.query(&mover)) {
         let wanted = (anchor, intent.height_feet);
-        let space = &mut searches.space;
-        let in_space = in_space::path_in_space(tabletop, space, &mover, &via, wanted);
+        let in_space = in_space::path_in_space(tabletop, searches, &mover, &via, wanted);
         if in_space.0.steps.is_empty() && goes_on_foot(tabletop, &mover, &intent) {
             // More than a round can be told of those on their feet.
             let on_foot = path_to(tabletop, searches, &mover, &via, anchor)?;
@@ -100,7 +99,7 @@ pub(crate) fn path_to(
     let mut points = vec![point(middle(field.from()), 0, false)];
     let mut spaces: Vec<Vec<Cell>> = vec![space(field.from())];
     let mut narrow: Vec<Vec<Cell>> = Vec::new();
-    let mut failed = Vec::new();
+    let (mut failed, mut missed) = (Vec::new(), Vec::new());
     let mut pace = mover.intent.move_action.pace(ruleset);
     let mut action = None;
     match answer {
@@ -143,6 +142,7 @@ pub(crate) fn path_to(
                 view.settled = settled.map(|settled| settled_view(ruleset, &settled));
             }
             failed = path.failed(ruleset);
+            missed = not_tumbled_past(path.steps.iter().flat_map(|step| &step.checks));
             pace = path.pace(ruleset, mover.intent.move_action);
             for (n, step) in (1..).zip(&path.steps) {
                 points.push(point(middle(step.to), step.total, step.hampered));
@@ -157,7 +157,17 @@ pub(crate) fn path_to(
                     cost: step.cost,
                     total: step.total,
                     because: said(&step.because),
-                    warnings: said(&step.warnings),
+                    warnings: {
+                        let jump = intent::jump_damage(ruleset, step);
+                        said(
+                            &step
+                                .warnings
+                                .iter()
+                                .cloned()
+                                .chain(jump)
+                                .collect::<Vec<_>>(),
+                        )
+                    },
                     checks: step
                         .checks
                         .iter()
@@ -192,11 +202,13 @@ pub(crate) fn path_to(
         let levels = opportunity::levels_on_ground(tabletop, mover, &spaces);
         let way = (&spaces[..], &levels[..]);
         view.things = action.map_or_else(Vec::new, |it| map::things_on_way(tabletop, it, way));
-        opportunity::openings(tabletop, mover, way, &middles, pace, failed)
+        opportunity::openings(tabletop, mover, way, &middles, pace, (failed, &missed))
     };
     for (step, provokes) in view.steps.iter_mut().zip(provokes) {
         step.provokes = provokes;
     }
+    view.offers
+        .extend(intent::tumbling_offer(ruleset, mover, &view.steps));
     let mut picture = squeezed_spaces(grid, &narrow);
     picture.extend(overlay::path(&spec));
     picture.extend(marks);
@@ -216,32 +228,30 @@ fn is_doubled(tabletop: &Tabletop, mover: &Mover, cost: u32) -> bool {
 /// What a creature could try to get to a place that the rules close to it.
 fn offers(
     tabletop: &Tabletop,
-    tried: &mut [Kept; 2],
+    tried: &mut [Kept; 4],
     mover: &Mover,
     via: &[Cell],
     to: Cell,
 ) -> Vec<Reason> {
-    let (ruleset, intent) = (tabletop.ruleset(), &mover.intent);
-    let offered = |attempt: &Attempt| {
-        intent.attempt.is_none() && mover.body.may_try(ruleset, *attempt, intent.move_action)
-    };
-    let (passing, wriggling): (Vec<_>, Vec<_>) = Attempt::ALL
-        .into_iter()
-        .filter(offered)
-        .partition(|attempt| *attempt != Attempt::Wriggle);
+    let ruleset = tabletop.ruleset();
     let mut offers = Vec::new();
-    for (attempts, kept) in [passing, wriggling].iter().zip(tried) {
-        let Some(first) = attempts.first() else {
-            continue;
-        };
+    for (attempts, kept) in ways_to_try(ruleset, mover).iter().zip(tried) {
         let mut trying = mover.clone();
-        trying.intent.attempt = Some(*first);
+        trying.intent.attempt = attempts.first().copied();
         let Ok(field) = kept.search(tabletop, &trying, via) else {
             continue;
         };
-        if let Ok(path) = field.path_to(tabletop.query(&trying), to) {
-            let open = attempts.iter();
-            offers.extend(open.filter_map(|attempt| possible_by(ruleset, *attempt, &path)));
+        let Ok(path) = field.path_to(tabletop.query(&trying), to) else {
+            continue;
+        };
+        let tries = |step: &&Step| !step.checks.is_empty() || step.drop_feet.is_some();
+        if let Some(tried) = path.steps.iter().find(tries) {
+            let (at, cost) = (tried.to.at, path.cost());
+            offers.extend(
+                attempts
+                    .iter()
+                    .map(|it| possible_by(ruleset, *it, at, cost)),
+            );
         }
     }
     offers

@@ -27,7 +27,7 @@ pub fn reach(
     let mover = mover::mover_going(tabletop, id, intent)?;
     let allowances = Allowance::all(tabletop.ruleset(), &mover);
     let via = waypoints::waypoints(tabletop, &mover, intent)?;
-    if Volume::is_for(&tabletop.board, &mover) {
+    if Volume::is_for(tabletop.query(&mover)) {
         let space = &mut searches.space;
         let height = intent.height_feet;
         let (mut view, picture) = in_space::reach_in_space(tabletop, space, &mover, &via, height);

@@ -93,8 +93,13 @@ pub(crate) fn action_id(round_action: RoundAction) -> String {
         RoundAction::Go(Action::DoubleMove, _) => "double-move".to_owned(),
         RoundAction::Go(Action::FullRound, _) => "full-round-move".to_owned(),
         RoundAction::Go(Action::Crawl, _) => "crawl".to_owned(),
-        RoundAction::Go(Action::Of(MoveAction::Withdraw), _) => "withdraw".to_owned(),
-        RoundAction::Go(Action::Of(_), _) => "run".to_owned(),
+        RoundAction::Go(Action::Of(move_action), _) => match move_action {
+            MoveAction::Run => "run",
+            MoveAction::Charge => "charge",
+            MoveAction::Minimum => "minimum-move",
+            _ => "withdraw",
+        }
+        .to_owned(),
         RoundAction::Step(StepFrom::Rest) => "step".to_owned(),
         RoundAction::Step(StepFrom::Attack) => "step-for-attack".to_owned(),
         RoundAction::Step(StepFrom::Feature(n)) => format!("step-by-feature-{}", n + 1),
@@ -102,12 +107,8 @@ pub(crate) fn action_id(round_action: RoundAction) -> String {
         RoundAction::FullAttack => "full-attack".to_owned(),
         RoundAction::Attack => "attack".to_owned(),
         RoundAction::BonusAttack(at) => format!("bonus-attack{at:+}"),
-        RoundAction::Other(takes) => match takes {
-            Takes::Swift => "swift",
-            Takes::Move => "move",
-            _ => "standard",
-        }
-        .to_owned(),
+        RoundAction::Other(takes) => cost_id(takes).to_owned(),
+        RoundAction::Point(takes) => format!("{}-for-point", cost_id(takes)),
         RoundAction::SwiftForMove => "swift-for-move".to_owned(),
         RoundAction::Along => "along".to_owned(),
         RoundAction::RunCheck(true) => "runs-on".to_owned(),
@@ -115,11 +116,18 @@ pub(crate) fn action_id(round_action: RoundAction) -> String {
     }
 }
 
+const fn cost_id(takes: Takes) -> &'static str {
+    match takes {
+        Takes::Swift => "swift",
+        Takes::Move => "move",
+        _ => "standard",
+    }
+}
+
 /// The movement action by which something is done on the map.
 pub(crate) fn move_action(round_action: RoundAction) -> Option<MoveActionId> {
     match round_action {
-        RoundAction::Go(Action::Of(MoveAction::Run), _) => Some(MoveActionId::Run),
-        RoundAction::Go(Action::Of(_), _) => Some(MoveActionId::Withdraw),
+        RoundAction::Go(Action::Of(move_action), _) => Some(move_action.into()),
         RoundAction::Go(..) => Some(MoveActionId::Ordinary),
         RoundAction::Step(_) => Some(MoveActionId::FiveFootStep),
         _ => None,

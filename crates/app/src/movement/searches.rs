@@ -10,10 +10,13 @@ use rules::{Impassable, Limit, MovementSearch, Mover};
 #[derive(Debug, Default)]
 pub struct Searches {
     pub(super) way: Kept,
-    /// With an attempt to get through opponents, and one to get through gaps.
-    pub(super) tried: [Kept; 2],
+    /// With an attempt to get through opponents, one to get through gaps, one to be
+    /// let past, and one to jump down.
+    pub(super) tried: [Kept; 4],
     pub(crate) nearby: MovementSearch,
     pub(super) space: SpaceSearches,
+    /// The same with what could be tried.
+    pub(super) tried_in_space: [SpaceSearches; 2],
 }
 
 /// A search without a limit, and of what.
@@ -68,6 +71,7 @@ impl Searches {
             tried.of = None;
         }
         self.space = SpaceSearches::default();
+        self.tried_in_space = Default::default();
     }
 
     /// Whether the creature of the last way is squeezed at a place, and the

@@ -39,6 +39,10 @@ mirrors! {
         Tumble,
         /// To get through where it is too tight to squeeze.
         Wriggle,
+        /// To be let past by those who are on neither side.
+        LetPast,
+        /// To jump down where the ground drops too steeply to step, or into a pit.
+        Jump,
     }
 
     /// How an attempt came out.
@@ -49,7 +53,7 @@ mirrors! {
         Open,
         /// It succeeded.
         Succeeds,
-        /// The first one on the way failed.
+        /// It failed.
         Fails,
     }
 }
@@ -63,8 +67,9 @@ pub struct MoveIntentForm {
     pub target: Option<u32>,
     /// What it tries where the way is closed.
     pub attempt: Option<AttemptId>,
-    /// How that came out.
-    pub outcome: OutcomeId,
+    /// How the checks on the way came out, in their order; those beyond are not
+    /// rolled yet.
+    pub outcomes: Vec<OutcomeId>,
     /// The check of one who withdraws.
     pub slip: CheckForm,
     /// Those whom that check is to keep off first.

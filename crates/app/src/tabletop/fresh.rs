@@ -15,7 +15,7 @@ const SIDE: u32 = 7;
 
 /// What somebody at the table does.
 #[derive(Clone, Debug)]
-enum Act {
+pub(crate) enum Act {
     Edit(Box<Edit>),
     /// Copies some cells elsewhere.
     Copy(Vec<Cell>, Cell),
@@ -24,7 +24,7 @@ enum Act {
 }
 
 /// An open field, played by the ruleset of that number of those for its grid.
-fn empty(kind: Kind, side: u32, ruleset: usize) -> Tabletop {
+pub(crate) fn empty(kind: Kind, side: u32, ruleset: usize) -> Tabletop {
     let playable = rules::all().iter().filter(|it| it.grids.contains(&kind));
     let ruleset = playable.cycle().nth(ruleset).unwrap();
     let grid = Grid::new(kind, side, side).unwrap();
@@ -203,7 +203,8 @@ fn resize() -> impl Strategy<Value = Edit> {
     })
 }
 
-fn act() -> impl Strategy<Value = Act> {
+/// Anything that somebody does.
+pub(crate) fn act() -> impl Strategy<Value = Act> {
     prop_oneof![
         2 => header_edit().prop_map(|edit| Act::Edit(Box::new(edit))),
         6 => cell_edit().prop_map(|edit| Act::Edit(Box::new(edit))),
@@ -217,7 +218,7 @@ fn act() -> impl Strategy<Value = Act> {
 }
 
 /// What comes of an act; `None` where it is refused or changes nothing.
-fn after(table: &Tabletop, act: &Act) -> Option<Tabletop> {
+pub(crate) fn after(table: &Tabletop, act: &Act) -> Option<Tabletop> {
     let edited = |edit: &Edit| Some(table.edited(edit).ok()??.0);
     match act {
         Act::Edit(edit) => edited(edit),

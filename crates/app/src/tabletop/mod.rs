@@ -10,12 +10,13 @@ use crate::tabletop::route_cache::RouteCache;
 use encounter::{Change, CreatureId, Edit, Encounter, Entry, Hazard, History, Run};
 use grid::{Cell, Grid, Rect};
 use rules::{Board, Mover, Query, Ruleset, Rulesets};
-use std::collections::BTreeSet;
+use scene::Counter;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, OnceLock};
 use terms::{Message, message};
 
 #[cfg(test)]
-mod fresh;
+pub(crate) mod fresh;
 #[cfg(test)]
 mod sharing;
 
@@ -27,15 +28,18 @@ const REMEMBERED: usize = 64;
 pub(crate) struct Touched {
     /// The part of the map, if any.
     pub(crate) map: Option<Rect>,
-    /// Whether creatures or words do.
-    pub(crate) counters: bool,
+    /// Whether creatures do.
+    pub(crate) creatures: bool,
+    /// Whether words do.
+    pub(crate) marks: bool,
 }
 
 impl Touched {
     fn everything(grid: Grid) -> Self {
         Self {
             map: Some(grid.bounds()),
-            counters: true,
+            creatures: true,
+            marks: true,
         }
     }
 
@@ -46,7 +50,8 @@ impl Touched {
         };
         Self {
             map,
-            counters: self.counters || other.counters,
+            creatures: self.creatures || other.creatures,
+            marks: self.marks || other.marks,
         }
     }
 }
@@ -64,8 +69,20 @@ pub struct Tabletop {
     pub(crate) route_cache: Arc<OnceLock<Arc<RouteCache>>>,
     /// Counts up with every change; never 0.
     pub(crate) revision: u32,
-    /// What each of the last changes touched, the newest last.
-    touched: Vec<(u32, Touched)>,
+    /// What the counters of its creatures look like, once they were drawn.
+    pub(crate) counters: Arc<OnceLock<BTreeMap<CreatureId, Counter>>>,
+    /// The last changes, the newest last.
+    changes: Vec<Remembered>,
+}
+
+/// A change as it is remembered.
+#[derive(Clone, Debug)]
+struct Remembered {
+    /// The revision it led to.
+    revision: u32,
+    touched: Touched,
+    /// What the counters looked like before, if they were drawn then.
+    before: Arc<OnceLock<BTreeMap<CreatureId, Counter>>>,
 }
 
 impl Tabletop {
@@ -89,7 +106,8 @@ impl Tabletop {
             board: Arc::new(board),
             route_cache: Arc::default(),
             revision: revision.max(1),
-            touched: Vec::new(),
+            counters: Arc::default(),
+            changes: Vec::new(),
         })
     }
 
@@ -198,7 +216,8 @@ impl Tabletop {
         let mut next = self.clone();
         next.moved_on(Touched {
             map: None,
-            counters: true,
+            creatures: true,
+            marks: true,
         });
         next
     }
@@ -231,9 +250,17 @@ impl Tabletop {
     /// Notes the next revision and what looks otherwise in it.
     fn moved_on(&mut self, touched: Touched) {
         self.revision += 1;
-        self.touched.push((self.revision, touched));
-        if self.touched.len() > REMEMBERED {
-            self.touched.remove(0);
+        let before = Arc::clone(&self.counters);
+        if touched.creatures {
+            self.counters = Arc::default();
+        }
+        self.changes.push(Remembered {
+            revision: self.revision,
+            touched,
+            before,
+        });
+        if self.changes.len() > REMEMBERED {
+            self.changes.remove(0);
         }
     }
 
@@ -313,7 +340,8 @@ impl Tabletop {
         }
         next.moved_on(Touched {
             map: touched,
-            counters: change.touches_counters() || resettled,
+            creatures: change.touches_creatures() || resettled,
+            marks: change.touches_marks(),
         });
         Ok(next)
     }
@@ -323,14 +351,21 @@ impl Tabletop {
     pub(crate) fn touched_since(&self, revision: u32) -> Touched {
         let known = self.revision == revision
             || self
-                .touched
+                .changes
                 .first()
-                .is_some_and(|(first, _)| *first <= revision + 1);
+                .is_some_and(|first| first.revision <= revision + 1);
         if !known || revision == 0 || revision > self.revision {
             return Touched::everything(self.grid());
         }
-        let later = self.touched.iter().filter(|(at, _)| *at > revision);
-        later.fold(Touched::default(), |all, (_, touched)| all.and(*touched))
+        let later = self.changes.iter().filter(|it| it.revision > revision);
+        later.fold(Touched::default(), |all, it| all.and(it.touched))
+    }
+
+    /// What the counters looked like at an earlier revision, if they were drawn then.
+    pub(crate) fn counters_at(&self, revision: u32) -> Option<&BTreeMap<CreatureId, Counter>> {
+        let mut changes = self.changes.iter();
+        let next = changes.find(|it| it.revision == revision + 1)?;
+        next.before.get()
     }
 }
 

@@ -38,12 +38,16 @@ fn action_done(round_action: encounter::ActionTaken) -> RoundAction {
         Done::DoubleMove(feet) => RoundAction::Go(Action::DoubleMove, feet),
         Done::Crawl(feet) => RoundAction::Go(Action::Crawl, feet),
         Done::Run(feet) => RoundAction::Go(Action::Of(MoveAction::Run), feet),
+        Done::Charge(feet) => RoundAction::Go(Action::Of(MoveAction::Charge), feet),
+        Done::MinimumMove(feet) => RoundAction::Go(Action::Of(MoveAction::Minimum), feet),
+        Done::FullRoundMove(feet) => RoundAction::Go(Action::FullRound, feet),
         Done::Withdraw(feet) => RoundAction::Go(Action::Of(MoveAction::Withdraw), feet),
         Done::Step(from) => RoundAction::Step(from),
         Done::FullAttack => RoundAction::FullAttack,
         Done::Attack => RoundAction::Attack,
         Done::BonusAttack(at) => RoundAction::BonusAttack(at),
         Done::Other(cost) => RoundAction::Other(cost.into()),
+        Done::Point(cost) => RoundAction::Point(cost.into()),
         Done::SwiftForMove => RoundAction::SwiftForMove,
         Done::Along => RoundAction::Along,
         Done::RunCheck(passed) => RoundAction::RunCheck(passed),
@@ -58,21 +62,30 @@ pub(crate) fn action_taken(round_action: RoundAction) -> Option<encounter::Actio
         RoundAction::Go(Action::DoubleMove, feet) => Done::DoubleMove(feet),
         RoundAction::Go(Action::Crawl, feet) => Done::Crawl(feet),
         RoundAction::Go(Action::Of(MoveAction::Run), feet) => Done::Run(feet),
+        RoundAction::Go(Action::Of(MoveAction::Charge), feet) => Done::Charge(feet),
+        RoundAction::Go(Action::Of(MoveAction::Minimum), feet) => Done::MinimumMove(feet),
+        RoundAction::Go(Action::FullRound, feet) => Done::FullRoundMove(feet),
         RoundAction::Go(Action::Of(MoveAction::Withdraw), feet) => Done::Withdraw(feet),
         RoundAction::Go(..) => return None,
         RoundAction::Step(from) => Done::Step(from),
         RoundAction::FullAttack => Done::FullAttack,
         RoundAction::Attack => Done::Attack,
         RoundAction::BonusAttack(at) => Done::BonusAttack(at),
-        RoundAction::Other(takes) => Done::Other(match takes {
-            Takes::Free => ActionCost::Free,
-            Takes::Swift => ActionCost::Swift,
-            Takes::Move => ActionCost::Move,
-            Takes::Standard => ActionCost::Standard,
-            Takes::FullAttack | Takes::FullRound => return None,
-        }),
+        RoundAction::Other(takes) => Done::Other(cost(takes)?),
+        RoundAction::Point(takes) => Done::Point(cost(takes)?),
         RoundAction::SwiftForMove => Done::SwiftForMove,
         RoundAction::Along => Done::Along,
         RoundAction::RunCheck(passed) => Done::RunCheck(passed),
+    })
+}
+
+/// A single action as documents keep it; `None` for one that takes the round.
+const fn cost(takes: Takes) -> Option<ActionCost> {
+    Some(match takes {
+        Takes::Free => ActionCost::Free,
+        Takes::Swift => ActionCost::Swift,
+        Takes::Move => ActionCost::Move,
+        Takes::Standard => ActionCost::Standard,
+        Takes::FullAttack | Takes::FullRound => return None,
     })
 }

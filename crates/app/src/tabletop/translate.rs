@@ -91,7 +91,7 @@ pub(crate) const fn terrain(ground: Ground) -> Terrain {
 pub(crate) const fn hampering(hindrances: Hindrances) -> Hampering {
     Hampering {
         obstacle: hindrances.obstacle,
-        darkness: hindrances.darkness,
+        visibility: hindrances.visibility,
     }
 }
 
@@ -215,7 +215,9 @@ pub(crate) fn body(creature: &Creature, ruleset: &Ruleset, grid: Grid) -> Body {
         helpless: is(Condition::Helpless) || is(Condition::Dead),
         dead: is(Condition::Dead),
         helpless_obstacle: is(Condition::HelplessObstacle),
-        prone: is(Condition::Prone),
+        crawls: [Condition::Prone, Condition::Quelled, Condition::Splayed]
+            .into_iter()
+            .any(is),
         flying: is(Condition::Flying),
         incorporeal: is(Condition::Incorporeal),
         fills_space: is(Condition::FillsSpace),
@@ -228,6 +230,7 @@ pub(crate) fn body(creature: &Creature, ruleset: &Ruleset, grid: Grid) -> Body {
         threatens_nobody: is(Condition::ThreatensNobody),
         blinded: is(Condition::Blinded),
         sees_in_dark: is(Condition::SeesInDark),
+        sees_in_dim: is(Condition::SeesInDim),
         mostly_concealed: is(Condition::MostlyConcealed),
         held_by: if is(Condition::HeldByMagic) {
             Some(Hold::Magic)

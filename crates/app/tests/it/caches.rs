@@ -35,7 +35,7 @@ struct Question {
     who: u32,
     to: Cell,
     move_action: MoveActionId,
-    attempt: Option<(AttemptId, OutcomeId)>,
+    attempt: Option<(AttemptId, Vec<OutcomeId>)>,
     via: Option<Cell>,
     /// Which of the choices of its round it does by that, if any.
     choice: Option<usize>,
@@ -116,10 +116,12 @@ fn answers(table: &Tabletop, searches: &mut Searches, question: &Question) -> [S
             .and_then(|it| it.move_action)
             .unwrap_or(question.move_action),
         round_action: chosen.map(|it| it.id),
-        attempt: question.attempt.map(|(attempt, _)| attempt),
-        outcome: question
+        attempt: question.attempt.as_ref().map(|(attempt, _)| *attempt),
+        outcomes: question
             .attempt
-            .map_or(OutcomeId::Open, |(_, outcome)| outcome),
+            .iter()
+            .flat_map(|(_, outcomes)| outcomes.clone())
+            .collect(),
         via: question.via.map(at).map(query::at).into_iter().collect(),
         ..MoveIntentForm::default()
     };
@@ -163,11 +165,17 @@ fn question() -> impl Strategy<Value = Question> {
         MoveActionId::Minimum,
         MoveActionId::Withdraw,
     ];
-    let attempts = [AttemptId::Overrun, AttemptId::Tumble, AttemptId::Wriggle];
+    let attempts = [
+        AttemptId::Overrun,
+        AttemptId::Tumble,
+        AttemptId::Wriggle,
+        AttemptId::LetPast,
+        AttemptId::Jump,
+    ];
     let outcomes = [OutcomeId::Open, OutcomeId::Succeeds, OutcomeId::Fails];
     let attempt = (
         prop::sample::select(attempts.to_vec()),
-        prop::sample::select(outcomes.to_vec()),
+        prop::collection::vec(prop::sample::select(outcomes.to_vec()), 0..3),
     );
     (
         who(),

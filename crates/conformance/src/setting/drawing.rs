@@ -15,10 +15,12 @@ pub(crate) struct Drawing {
 }
 
 /// Characters that stand for a ground with something on it.
-const HINDERED: [(char, Ground, Hindrance); 3] = [
+const HINDERED: [(char, Ground, Hindrance); 5] = [
     (';', Ground::Floor, Hindrance::Obstacle),
     ('%', Ground::Rubble, Hindrance::Obstacle),
     ('~', Ground::Floor, Hindrance::Darkness),
+    ('`', Ground::Floor, Hindrance::DimLight),
+    ('?', Ground::Floor, Hindrance::Fog),
 ];
 
 /// The characters of a line if it is a row of a map: one word, or single

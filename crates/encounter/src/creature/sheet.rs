@@ -72,6 +72,10 @@ pub enum Condition {
     HelplessObstacle,
     /// Lying on the ground.
     Prone,
+    /// Kept on the ground, as Epic Path has it.
+    Quelled,
+    /// Sprawling on the ground, as Epic Path has it.
+    Splayed,
     /// Slower than usual, by magic, wounds or whatever else; how much slower,
     /// the ruleset says.
     Slowed,
@@ -92,8 +96,11 @@ pub enum Condition {
     ThreatensNobody,
     /// Not able to see.
     Blinded,
-    /// Seeing in the dark as elsewhere.
+    /// Seeing in the dark and in dim light as elsewhere.
     SeesInDark,
+    /// Seeing in dim light as elsewhere.
+    #[serde(rename = "low-light")]
+    SeesInDim,
     /// Little of it to be seen wherever anything conceals it.
     MostlyConcealed,
     /// Held in place by magic.
@@ -114,11 +121,13 @@ pub enum Condition {
 
 impl Condition {
     /// Every condition, in the order a form shows them.
-    pub const ALL: [Self; 22] = [
+    pub const ALL: [Self; 25] = [
         Self::Helpless,
         Self::Dead,
         Self::HelplessObstacle,
         Self::Prone,
+        Self::Quelled,
+        Self::Splayed,
         Self::Slowed,
         Self::Flying,
         Self::Incorporeal,
@@ -129,6 +138,7 @@ impl Condition {
         Self::ThreatensNobody,
         Self::Blinded,
         Self::SeesInDark,
+        Self::SeesInDim,
         Self::MostlyConcealed,
         Self::HeldByMagic,
         Self::HeldByForce,
@@ -148,6 +158,8 @@ impl Condition {
             Self::Helpless
                 | Self::Dead
                 | Self::Prone
+                | Self::Quelled
+                | Self::Splayed
                 | Self::Slowed
                 | Self::Flying
                 | Self::Immobile
@@ -166,6 +178,8 @@ impl Condition {
             Self::Dead => message!("condition-dead"),
             Self::HelplessObstacle => message!("condition-helpless-obstacle"),
             Self::Prone => message!("condition-prone"),
+            Self::Quelled => message!("condition-quelled"),
+            Self::Splayed => message!("condition-splayed"),
             Self::Slowed => message!("condition-slowed"),
             Self::Flying => message!("condition-flying"),
             Self::Incorporeal => message!("condition-incorporeal"),
@@ -176,6 +190,7 @@ impl Condition {
             Self::ThreatensNobody => message!("condition-threatens-nobody"),
             Self::Blinded => message!("condition-blinded"),
             Self::SeesInDark => message!("condition-sees-in-the-dark"),
+            Self::SeesInDim => message!("condition-sees-in-dim-light"),
             Self::MostlyConcealed => message!("condition-mostly-concealed"),
             Self::HeldByMagic => message!("condition-held-by-magic"),
             Self::HeldByForce => message!("condition-held-by-a-force"),

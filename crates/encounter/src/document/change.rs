@@ -248,23 +248,16 @@ impl Change {
             && creatures.is_empty()
     }
 
-    /// Whether creatures or words on the map look otherwise now.
+    /// Whether creatures may look otherwise now.
     #[must_use]
-    pub fn touches_counters(&self) -> bool {
-        let Self {
-            redrawn,
-            header,
-            marks,
-            creatures,
-            travel: _,
-            ground: _,
-            hindrances: _,
-            hazards: _,
-            elevation: _,
-            gaps: _,
-            walls: _,
-        } = self;
-        redrawn.is_some() || header.is_some() || !marks.is_empty() || !creatures.is_empty()
+    pub fn touches_creatures(&self) -> bool {
+        self.redrawn.is_some() || self.header.is_some() || !self.creatures.is_empty()
+    }
+
+    /// Whether words on the map may look otherwise now.
+    #[must_use]
+    pub fn touches_marks(&self) -> bool {
+        self.redrawn.is_some() || self.header.is_some() || !self.marks.is_empty()
     }
 
     /// The layers that change. Where everything was redrawn, whoever did so

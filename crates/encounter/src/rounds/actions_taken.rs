@@ -18,6 +18,12 @@ pub enum ActionTaken {
     Crawl(u32),
     /// Ran.
     Run(u32),
+    /// Charged.
+    Charge(u32),
+    /// Made the minimum move.
+    MinimumMove(u32),
+    /// Went into impeded terrain.
+    FullRoundMove(u32),
     /// Withdrew.
     Withdraw(u32),
     /// Took a careful step.
@@ -30,6 +36,8 @@ pub enum ActionTaken {
     BonusAttack(i32),
     /// Something else that takes an action.
     Other(ActionCost),
+    /// Spent an action point on a further action.
+    Point(ActionCost),
     /// Something small with its move action.
     SwiftForMove,
     /// Something small along with a move action.
@@ -51,6 +59,18 @@ pub struct RoundRecord {
 }
 
 impl RoundRecord {
+    /// How many action points went into it.
+    #[must_use]
+    pub fn points_spent(&self) -> u32 {
+        let point = |it: &&ActionTaken| {
+            matches!(
+                it,
+                ActionTaken::Point(_) | ActionTaken::Step(StepFrom::Point)
+            )
+        };
+        self.actions_taken.iter().filter(point).count() as u32
+    }
+
     /// The round after it.
     #[must_use]
     pub fn next(&self) -> Self {

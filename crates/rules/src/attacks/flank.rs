@@ -5,8 +5,9 @@
 //! two creatures' squares, with enough reach from corners as well, and have to
 //! pass the opponent's whole space from side to opposite side or from corner to
 //! opposite corner. How a line passes is told by [`grid::Block::pass`], in whole
-//! numbers.
+//! numbers. Where heights differ they pass cubes, as [`grid::Solid::pass`] tells.
 
+mod cubes;
 mod fighter;
 mod lines;
 
@@ -15,8 +16,9 @@ pub use fighter::{Fighter, fighters_around};
 use crate::creature::OccupantId;
 use crate::reason::{Reason, RuleRef, list_and};
 use crate::ruleset::{FlankEnds, FlankingRules, Ruleset};
-use grid::{Border, Meeting, Pass, Point};
-use lines::{Line, Lines, Points, shortest};
+use cubes::{SpaceLine, SpaceLines, parted};
+use grid::{Border, Meeting, Pass, Point, Rim};
+use lines::{Line, Lines, Points, Steps, shortest};
 use terms::{Message, Signed, message};
 
 /// A line that was drawn to see whether somebody is flanked.
@@ -207,14 +209,13 @@ impl<'a> Asked<'a> {
         if self.reachless().is_some() {
             return None;
         }
-        let best = |lines: &[Lines]| shortest(lines.iter().filter_map(|lines| self.best(*lines)));
-        let (middles, corners) = (self.middle_lines(), self.corner_lines());
-        let (line, by_corners) = match best(&[middles]) {
-            Some(line) => (line, false),
-            None => (best(&corners)?, true),
+        let (drawn, pass, by_corners, heights) = if self.in_space() {
+            self.cubes_passed()?
+        } else {
+            self.plan_passed()?
         };
-        let pass = self.target.block.pass(line[0], line[1]);
         let mut because = vec![self.told(pass)];
+        because.extend(heights);
         let mut say = |text: Message, rule: RuleRef| because.push(Reason { text, rule });
         let says = &self.says;
         if by_corners {
@@ -228,7 +229,83 @@ impl<'a> Asked<'a> {
                 say(text, says.any_square.rule);
             }
         }
-        Some(self.flanking([true; 2], Some(drawn(line, pass)), because))
+        Some(self.flanking([true; 2], Some(drawn), because))
+    }
+
+    /// The line by which they pass it on the plan, how it does, and whether it
+    /// leads from corner to corner.
+    fn plan_passed(&self) -> Option<(FlankLine, Pass, bool, Option<Reason>)> {
+        let best = |lines: &[Lines]| shortest(lines.iter().filter_map(|lines| self.best(*lines)));
+        let (line, by_corners) = match best(&[self.middle_lines()]) {
+            Some(line) => (line, false),
+            None => (best(&self.corner_lines())?, true),
+        };
+        let pass = self.target.block.pass(line[0], line[1]);
+        Some((drawn(line, pass), pass, by_corners, None))
+    }
+
+    /// The same in space, and between what heights.
+    fn cubes_passed(&self) -> Option<(FlankLine, Pass, bool, Option<Reason>)> {
+        let best = |lines: &[Lines]| {
+            let lines = lines.iter().map(|lines| self.cubes(*lines));
+            let found = lines.filter_map(|lines| Some((lines, self.best_in_space(lines)?)));
+            let found: Vec<_> = found.collect();
+            let line = cubes::shortest(found.iter().map(|(_, line)| *line))?;
+            let (lines, _) = found.iter().find(|(_, it)| *it == line)?;
+            Some((line, lines.pass(&line)))
+        };
+        let ((line, pass), by_corners) = match best(&[self.middle_lines()]) {
+            Some(found) => (found, false),
+            None => (best(&self.corner_lines())?, true),
+        };
+        let heights = self.heights(line);
+        let plan = line.map(|spot| parted(spot).0);
+        Some((drawn(plan, pass), pass, by_corners, Some(heights)))
+    }
+
+    /// Whether lines lead through space: where the three have no level in common. On
+    /// such a level, the plan tells.
+    fn in_space(&self) -> bool {
+        let [first, second] = self.pair.map(Fighter::levels);
+        let past = self.target.levels();
+        let lowest = first.start.max(second.start).max(past.start);
+        let highest = first.end.min(second.end).min(past.end);
+        self.says.cubes.value && self.target.heights_count() && lowest >= highest
+    }
+
+    /// Lines of the plan at all the heights of the two.
+    fn cubes(&self, Lines { from, to, .. }: Lines) -> SpaceLines {
+        let [low, high] = self.pair.map(|one| Steps::levels(one.levels()));
+        let [from, to] = [(from, low), (to, high)].map(|(plan, levels)| {
+            let [x, y] = plan.axes();
+            [x, y, levels]
+        });
+        SpaceLines {
+            from,
+            to,
+            past: self.target.solid(),
+        }
+    }
+
+    /// The shortest of some lines in space that flanks.
+    fn best_in_space(&self, lines: SpaceLines) -> Option<SpaceLine> {
+        let says = &self.says;
+        let opposite = says.lines.value.then(|| lines.shortest_opposite());
+        if !self.counts_others() {
+            return opposite.flatten();
+        }
+        let besides = lines.shortest_where(|pass| self.counts_besides(pass));
+        cubes::shortest(opposite.flatten().into_iter().chain(besides))
+    }
+
+    /// From what height to what height a line leads.
+    fn heights(&self, line: SpaceLine) -> Reason {
+        let level = |[.., up]: [i32; 3]| self.target.feet_of_level(up.div_euclid(2));
+        let [from, to] = line.map(level);
+        Reason {
+            text: message!("flank-line-heights", from, to),
+            rule: self.says.cubes.rule,
+        }
     }
 
     /// A flank, with the bonus it brings.
@@ -278,9 +355,24 @@ impl<'a> Asked<'a> {
             let near = lines.outer();
             near.filter(|(_, pass)| matches!(pass, Pass::Along | Pass::Through { .. }))
         };
+        let says = &self.says;
+        if self.in_space() {
+            let past = |pass: &Pass| matches!(pass, Pass::Along | Pass::Through { .. });
+            let all = std::iter::once(self.middle_lines()).chain(self.corner_lines());
+            let mut near = all.flat_map(|lines| self.cubes(lines).outer());
+            let near = near.find(|(_, pass)| says.lines.value && past(pass));
+            let Some((line, pass)) = near else {
+                let text = message!("flank-no-line-in-space", name = self.target.name());
+                let rule = says.cubes.rule;
+                return no(None, Reason { text, rule });
+            };
+            let plan = line.map(|spot| parted(spot).0);
+            let mut missed = no(Some(drawn(plan, pass)), self.told(pass));
+            missed.because.push(self.heights(line));
+            return missed;
+        }
         let corners = self.corner_lines().into_iter().flat_map(near);
         let mut lines = near(self.middle_lines()).chain(corners);
-        let says = &self.says;
         match lines.next().filter(|_| says.lines.value) {
             Some((line, pass)) => no(Some(drawn(line, pass)), self.told(pass)),
             None => {
@@ -353,28 +445,39 @@ impl<'a> Asked<'a> {
     /// The shortest of some lines that flanks.
     fn best(&self, lines: Lines) -> Option<Line> {
         let says = &self.says;
-        let others = [says.side_and_corner, says.adjacent_sides, says.along_border];
         let opposite = says
             .lines
             .value
             .then(|| lines.shortest_opposite())
             .flatten();
-        if others.iter().all(|other| !other.value) {
+        if !self.counts_others() {
             return opposite;
         }
-        let besides = lines.shortest_where(|pass| match pass {
+        let besides = lines.shortest_where(|pass| self.counts_besides(pass));
+        shortest(opposite.into_iter().chain(besides))
+    }
+
+    /// Whether lines count that pass it otherwise than by opposite sides or corners.
+    fn counts_others(&self) -> bool {
+        let says = &self.says;
+        let others = [says.side_and_corner, says.adjacent_sides, says.along_border];
+        others.iter().any(|other| other.value)
+    }
+
+    /// Whether a line is one of those.
+    fn counts_besides(&self, pass: Pass) -> bool {
+        let says = &self.says;
+        match pass {
             Pass::Beside | Pass::Within => false,
             Pass::Along => says.along_border.value,
             Pass::Through { enters, leaves } => {
-                let (enters, leaves) = (enters.border, leaves.border);
-                if enters.is_corner() != leaves.is_corner() {
+                if enters.is_side() != leaves.is_side() {
                     says.side_and_corner.value
                 } else {
-                    enters.opposite() != leaves && says.adjacent_sides.value
+                    !enters.faces(leaves) && says.adjacent_sides.value
                 }
             }
-        });
-        shortest(opposite.into_iter().chain(besides))
+        }
     }
 
     /// How a line passes, in words, and the rule on that.
@@ -386,16 +489,15 @@ impl<'a> Asked<'a> {
                 rule: says.along_border.rule,
             };
         };
-        let (enters, leaves) = (enters.border, leaves.border);
         Reason {
             text: message!(
                 "flank-line",
-                enters = border_in_words(enters),
-                leaves = border_in_words(leaves)
+                enters = in_words(enters),
+                leaves = in_words(leaves)
             ),
-            rule: if enters.is_corner() != leaves.is_corner() {
+            rule: if enters.is_side() != leaves.is_side() {
                 says.side_and_corner.rule
-            } else if enters.opposite() == leaves {
+            } else if enters.faces(leaves) {
                 says.lines.rule
             } else {
                 says.adjacent_sides.rule
@@ -413,6 +515,18 @@ fn drawn([from, to]: Line, pass: Pass) -> FlankLine {
             Pass::Through { enters, leaves } => Some([enters, leaves]),
             _ => None,
         },
+    }
+}
+
+fn in_words(met: Meeting) -> Message {
+    let rim = met.rim.map(|rim| match rim {
+        Rim::Top => message!("border-top"),
+        Rim::Bottom => message!("border-bottom"),
+    });
+    match (met.border.map(border_in_words), rim) {
+        (Some(border), Some(rim)) => message!("border-edge", border, rim),
+        // A line that meets a box meets it somewhere.
+        (border, rim) => border.or(rim).unwrap_or_else(|| Message::plain("")),
     }
 }
 

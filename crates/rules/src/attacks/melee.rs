@@ -2,9 +2,9 @@
 
 use crate::board::{bounds, cells_at_rest};
 use crate::creature::{Body, Occupant};
-use crate::movement::Place;
+use crate::movement::{Place, crowded_at};
 use crate::query::Query;
-use crate::reason::{Reason, RuleRef};
+use crate::reason::{Reason, RuleRef, once};
 use crate::ruleset::Ruleset;
 use crate::search::{MovementSearch, Site, Volume};
 use crate::sight::{Attack, Combatant, concealment};
@@ -105,10 +105,13 @@ fn first_to_strike<'a>(
     let levels = board.levels_of(target);
     let space_of =
         |stand: &Stand<'_>| -> Vec<Cell> { stand.footprint.cells(grid, stand.site.at).collect() };
+    let levels_at = |stand: &Stand<'_>| {
+        let level = stand.site.level;
+        level..level + body.cubes_high.cast_signed()
+    };
     let reaches = |stand: &Stand<'_>| {
         let space = space_of(stand);
-        let own = stand.site.level..stand.site.level + body.cubes_high.cast_signed();
-        let apart = board.levels_apart(&own, &levels);
+        let apart = board.levels_apart(&levels_at(stand), &levels);
         strikes(board, ruleset, body, (&space, &theirs), apart)
     };
     let because = |text: Message, rule: RuleRef| Reason { text, rule };
@@ -148,7 +151,16 @@ fn first_to_strike<'a>(
         if stand.is_free {
             let text = message!("strikes-after-moving", cost = stand.cost, cells);
             reasons.push(because(text, rule));
-            reasons.extend(hampered_attacks(board, ruleset, body, &space_of(&stand)));
+            let space = space_of(&stand);
+            // Whoever goes by itself gets off.
+            let upon = query.mover.upon.filter(|_| stand.cost == 0);
+            let who = (query.mover.id, body, upon);
+            let crowded = crowded_at(board, ruleset, who, (&space, levels_at(&stand)));
+            let hampered = hampered_attacks(board, ruleset, body, &space);
+            let hampered = hampered
+                .into_iter()
+                .chain(crowded.map(|[attack, _]| attack));
+            reasons.extend(once(hampered));
             return Melee {
                 from: Some(stand.site),
                 because: reasons,

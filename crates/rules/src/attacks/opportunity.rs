@@ -6,6 +6,7 @@ use crate::creature::{Attempt, MoveAction, Occupant, OccupantId, Pace};
 use crate::movement::{crowded, relation, tumbled_past};
 use crate::query::Query;
 use crate::reason::{Reason, RuleRef, once};
+use crate::ruleset::TumblingPast;
 use crate::sight::{Combatant, shelter};
 use crate::threat::{Threat, band, hampered_attacks};
 use grid::Cell;
@@ -30,7 +31,7 @@ pub struct Provoked {
 }
 
 /// The attacks that each step of a way provokes, in the order of the
-/// opponents' ids. `spaces` are the cells the mover takes up, from where it
+/// opponents' ids. `missed` are those whom tumbling does not get past. `spaces` are the cells the mover takes up, from where it
 /// starts to where it ends, and the levels it is on: a step lies between each
 /// two.
 #[must_use]
@@ -38,6 +39,7 @@ pub fn provoked(
     query: Query<'_>,
     (spaces, levels): (&[Vec<Cell>], &[Range<i32>]),
     pace: Pace,
+    missed: &[OccupantId],
 ) -> Vec<Vec<Provoked>> {
     let board = query.board;
     let mut steps: Vec<Vec<Provoked>> = vec![Vec::new(); spaces.len().saturating_sub(1)];
@@ -70,9 +72,11 @@ pub fn provoked(
             let ends = [(&pair[0][..], leaves), (&pair[1][..], enters)];
             let rises = levels[0] != levels[1];
             if let Some((because, at)) = way.provokes(opponent, ends, rises).filter(|_| moves) {
+                let tumbles = !missed.contains(&opponent.id);
+                let past = || way.tumbles_past(opponent, pair, &levels[0]);
                 let stopped = way
                     .shelter(opponent, at)
-                    .or_else(|| way.tumbles_past(opponent, pair));
+                    .or_else(|| tumbles.then(past).flatten());
                 step.push(Provoked {
                     by: opponent.id,
                     first: stopped.is_none() && std::mem::take(&mut first),
@@ -144,21 +148,30 @@ impl Way<'_> {
 
     /// Why the mover slips past an opponent from one space to the next, if so: by
     /// its spear, or through its own space.
-    fn tumbles_past(&self, opponent: &Occupant, ends: &[Vec<Cell>]) -> Option<Reason> {
+    fn tumbles_past(
+        &self,
+        opponent: &Occupant,
+        ends: &[Vec<Cell>],
+        levels: &Range<i32>,
+    ) -> Option<Reason> {
         let Query {
             board,
             ruleset,
             mover,
         } = self.query;
-        let from = ends.first()?;
+        let [from, to] = ends else {
+            return None;
+        };
         let p = &ruleset.policies;
-        if tumbled_past(self.query, from)
-            .iter()
-            .any(|other| other.id == opponent.id)
-        {
+        let past = tumbled_past(self.query, [from, to], levels);
+        if past.iter().any(|other| other.id == opponent.id) {
+            let spears = p.tumble_past.value == TumblingPast::Spears;
             return Some(Reason {
-                text: message!("tumbles-past-spear"),
-                rule: p.tumble_past_spears.rule,
+                text: match spears {
+                    true => message!("tumbles-past-spear"),
+                    false => message!("tumbles-past-opponent"),
+                },
+                rule: p.tumble_past.rule,
             });
         }
         // Where failing opens it to an attack, succeeding does not. A way leads

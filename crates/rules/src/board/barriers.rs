@@ -47,8 +47,9 @@ impl Board {
             all: barriers,
             crossed,
         };
-        for (index, _) in near {
-            let cell = self.grid().cell(index);
+        let near: Vec<Cell> = near.iter().map(|(at, _)| self.grid().cell(*at)).collect();
+        for cell in &near {
+            let (cell, index) = (*cell, self.grid().index(*cell).unwrap_or_default());
             let diagonals = kind.dirs().filter(|dir| kind.is_diagonal(*dir));
             let crossing = diagonals.filter(|dir| self.ways_round(cell, *dir).is_some());
             let bits = crossing.fold(0, |bits, dir| bits | 1 << dir.0);
@@ -57,7 +58,7 @@ impl Board {
         if self.barriers.all.is_empty() {
             self.barriers.crossed.clear();
         }
-        self.clear_layers();
+        self.changed(near);
     }
 
     /// For each cell the directions in which a step crosses a barrier; `None`

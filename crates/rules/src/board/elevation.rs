@@ -193,6 +193,11 @@ impl Board {
         }
     }
 
+    /// How high a level begins, in feet above that of the map.
+    pub(crate) fn feet_of_level(&self, level: i32) -> i32 {
+        level * self.cube_feet.map_or(0, u32::cast_signed)
+    }
+
     /// The level on which a space begins that lies so many feet above the ground
     /// or the water beneath it, or so deep in it.
     #[must_use]

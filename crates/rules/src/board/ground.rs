@@ -93,8 +93,10 @@ impl Board {
         }
         if self.cube_feet.is_some() && !moved.is_empty() {
             // Cliffs come and go.
-            moved.into_iter().for_each(|cell| self.refresh_around(cell));
-            self.clear_layers();
+            for cell in &moved {
+                self.refresh_around(*cell);
+            }
+            self.changed(moved);
         }
     }
 

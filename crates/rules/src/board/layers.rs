@@ -3,7 +3,8 @@
 //! A footprint may step where every one of its cells may, into a position that
 //! holds no wall and nothing that cannot be entered. All three are worked out
 //! for the whole map at once by folding shifted rows and columns together, so
-//! the search asks one byte per position whatever the creature's size.
+//! the search asks one byte per position whatever the creature's size. Where some
+//! cells change, what is known is worked out anew around them, when it is next asked for.
 
 use super::elevation::Elevations;
 use super::map::Board;
@@ -15,7 +16,7 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
 /// What each position of a footprint is like, by its anchor cell.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Layer {
     /// The directions in which the footprint may step, a bit for each; how wide
     /// it is there is another question, since it may be a part of a space that
@@ -34,20 +35,15 @@ pub(crate) struct Layer {
 }
 
 impl Layer {
-    pub(crate) fn build(
-        board: &Board,
-        footprint: &Footprint,
-        room: Room,
-        ease: Exemptions,
-        cells: &Cells,
-    ) -> Self {
-        let grid = board.grid();
+    /// What a part of the map is like, whose cells are known.
+    fn build(board: &Board, (footprint, room, ease): &Key, part: Part, cells: &Cells) -> Self {
+        let (grid, room, ease) = (part.grid, *room, *ease);
         let and = |a, b| a & b;
         let enterable = folded(grid, footprint, cells.enterable.clone(), and);
         let inner = if ease.walls || !board.has_walls() {
             vec![true; grid.len()]
         } else {
-            inner_sides_open(board, footprint)
+            inner_sides_open(board, footprint, part)
         };
         let mut fits: Vec<bool> = grid
             .cells()
@@ -63,16 +59,21 @@ impl Layer {
             }
         };
         if board.has_gaps() && !ease.solid {
-            keep(&|index| board.width_of(index), room.widths);
+            keep(&|index| board.width_of(part.on(board, index)), room.widths);
         }
         if board.has_passages() && !ease.solid {
-            keep(&|index| board.maker_of(index), room.made_for);
+            keep(
+                &|index| board.maker_of(part.on(board, index)),
+                room.made_for,
+            );
         }
         let pays = |a, b| board.doublings().pays(a, b);
         let hard = folded(grid, footprint, cells.hard.clone(), pays);
         let crossings = board.crossings().filter(|_| !ease.obstacles);
-        let barred =
-            crossings.map(|crossed| fold(grid, footprint, &|at| crossed[at], |a, b| a | b));
+        let barred = crossings.map(|crossed| {
+            let crossed = |at: usize| crossed[part.on(board, at)];
+            fold(grid, footprint, &crossed, |a, b| a | b)
+        });
         Self {
             steps,
             fits,
@@ -80,6 +81,130 @@ impl Layer {
             hard,
             barred: barred.unwrap_or_default(),
         }
+    }
+
+    /// The whole map, from what its cells are like.
+    fn whole(board: &Board, key: &Key, cells: &Cells) -> Self {
+        Self::build(board, key, Part::whole(board.grid()), cells)
+    }
+
+    /// Works out anew what lies around some cells that changed; `None` where that is
+    /// no less than to begin anew.
+    fn renew(&mut self, board: &Board, key: &Key, changed: Area) -> Option<()> {
+        let (footprint, _, ease) = key;
+        // Whoever stands or steps so far from them comes into none of them.
+        let near = footprint.width().max(footprint.height()) + 1;
+        let part = Part::around(board.grid(), changed.grown(2 * near))?;
+        let fresh = Self::build(board, key, part, &Cells::of(board, *ease, part));
+        if fresh.barred.is_empty() != self.barred.is_empty() {
+            return None;
+        }
+        let inside = changed.grown(near);
+        for (index, cell) in part.grid.cells().enumerate() {
+            let at = part.on(board, index);
+            if !inside.holds(part.moved(cell)) {
+                continue;
+            }
+            self.steps[at] = fresh.steps[index];
+            self.fits[at] = fresh.fits[index];
+            self.hard[at] = fresh.hard[index];
+            if let Some(barred) = self.barred.get_mut(at) {
+                *barred = fresh.barred[index];
+            }
+        }
+        self.hardest = self.hard.iter().copied().max().unwrap_or_default();
+        Some(())
+    }
+}
+
+/// Some cells of a map, from the first column and row to the last.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Area {
+    first: Cell,
+    last: Cell,
+}
+
+impl Area {
+    /// The area around some cells; none around nothing.
+    pub fn around(cells: impl IntoIterator<Item = Cell>) -> Option<Self> {
+        let areas = cells.into_iter().map(|cell| Self {
+            first: cell,
+            last: cell,
+        });
+        areas.reduce(Self::and)
+    }
+
+    fn and(self, other: Self) -> Self {
+        let (first, last) = (self.first, self.last);
+        Self {
+            first: Cell::new(first.x.min(other.first.x), first.y.min(other.first.y)),
+            last: Cell::new(last.x.max(other.last.x), last.y.max(other.last.y)),
+        }
+    }
+
+    /// With so many more columns and rows on every side.
+    pub fn grown(self, by: u32) -> Self {
+        let by = by.cast_signed();
+        Self {
+            first: Cell::new(self.first.x - by, self.first.y - by),
+            last: Cell::new(self.last.x + by, self.last.y + by),
+        }
+    }
+
+    fn holds(self, cell: Cell) -> bool {
+        let (columns, rows) = (self.first.x..=self.last.x, self.first.y..=self.last.y);
+        columns.contains(&cell.x) && rows.contains(&cell.y)
+    }
+}
+
+/// A part of a map, as a grid of its own.
+#[derive(Clone, Copy, Debug)]
+struct Part {
+    /// Its first cell on the map.
+    first: Cell,
+    grid: Grid,
+}
+
+impl Part {
+    const fn whole(grid: Grid) -> Self {
+        Self {
+            first: Cell::new(0, 0),
+            grid,
+        }
+    }
+
+    /// The part of a map that holds an area; `None` where that is most of it.
+    fn around(map: Grid, area: Area) -> Option<Self> {
+        // Every second row or column of hexes is shifted, so it begins at an even one.
+        let first = Cell::new(area.first.x.max(0) & !1, area.first.y.max(0) & !1);
+        let sides = [
+            (
+                area.last.x - first.x + 1,
+                map.width().cast_signed() - first.x,
+            ),
+            (
+                area.last.y - first.y + 1,
+                map.height().cast_signed() - first.y,
+            ),
+        ];
+        let [width, height] = sides.map(|(side, most)| side.min(most));
+        let sides = (u32::try_from(width).ok()?, u32::try_from(height).ok()?);
+        let grid = Grid::new(map.kind(), sides.0, sides.1).ok()?;
+        (2 * grid.len() <= map.len()).then_some(Self { first, grid })
+    }
+
+    /// Where one of its cells lies on the map.
+    fn moved(self, cell: Cell) -> Cell {
+        Cell::new(cell.x + self.first.x, cell.y + self.first.y)
+    }
+
+    /// The index on the map of one of its cells.
+    fn on(self, board: &Board, index: usize) -> usize {
+        let width = self.grid.width() as usize;
+        let (x, y) = (index % width, index / width);
+        // Parts begin on the map.
+        let first = (self.first.x as usize, self.first.y as usize);
+        (first.1 + y) * board.grid().width() as usize + first.0 + x
     }
 }
 
@@ -94,13 +219,13 @@ pub(crate) struct Cells {
 }
 
 impl Cells {
-    fn of(board: &Board, ease: Exemptions) -> Self {
-        let all = 0..board.grid().len();
-        let terrains = board.terrains().iter();
+    fn of(board: &Board, ease: Exemptions, part: Part) -> Self {
+        let all = || (0..part.grid.len()).map(|index| part.on(board, index));
+        let enterable = |index: usize| u8::from(board.terrains()[index].enterable(ease));
         Self {
-            enterable: terrains.map(|it| u8::from(it.enterable(ease))).collect(),
-            steps: all.clone().map(|index| board.steps(index, ease)).collect(),
-            hard: all
+            enterable: all().map(enterable).collect(),
+            steps: all().map(|index| board.steps(index, ease)).collect(),
+            hard: all()
                 .map(|index| board.going(index, ease).doublings)
                 .collect(),
         }
@@ -222,22 +347,27 @@ pub(crate) fn is_undivided(board: &Board, cells: &[Cell]) -> bool {
     cells.all(|cell| grid.kind().dirs().all(|dir| open(*cell, dir)))
 }
 
-/// For each anchor whether no wall stands between two cells of the footprint.
-fn inner_sides_open(board: &Board, footprint: &Footprint) -> Vec<bool> {
-    let grid = board.grid();
+/// For each anchor on a part of the map whether no wall stands between two cells of the
+/// footprint.
+fn inner_sides_open(board: &Board, footprint: &Footprint, part: Part) -> Vec<bool> {
+    let grid = part.grid;
     let kind = grid.kind();
     if footprint.len() == 1 {
         return vec![true; grid.len()];
     }
     if kind.is_hex() {
-        let cells = |anchor| -> Vec<Cell> { footprint.cells(grid, anchor).collect() };
+        let cells = |anchor| -> Vec<Cell> {
+            let cells = footprint.cells(grid, anchor);
+            cells.map(|cell| part.moved(cell)).collect()
+        };
         let anchors = grid.cells();
         return anchors
             .map(|anchor| is_undivided(board, &cells(anchor)))
             .collect();
     }
     let (w, h) = (footprint.width(), footprint.height());
-    let no_wall = |dir: Dir| move |index: usize| u8::from(!board.is_walled(index, dir));
+    let no_wall =
+        |dir: Dir| move |index: usize| u8::from(!board.is_walled(part.on(board, index), dir));
     let (east, south) = (Dir(0), Dir(2));
     let columns = Footprint::rect(w.saturating_sub(1), h);
     let rows = Footprint::rect(w, h.saturating_sub(1));
@@ -262,13 +392,20 @@ fn inner_sides_open(board: &Board, footprint: &Footprint) -> Vec<bool> {
 /// its narrowest cell is like, and by what holds nobody up.
 #[derive(Debug, Default)]
 pub(crate) struct LayerCache {
-    layers: Mutex<BTreeMap<Key, Arc<Layer>>>,
+    layers: Mutex<BTreeMap<Key, Kept>>,
     /// What single cells are like, by what holds nobody up.
     cells: Mutex<BTreeMap<Exemptions, Arc<Cells>>>,
     /// What is hard about the map, by what holds nobody up.
     sums: Mutex<BTreeMap<Exemptions, Option<Arc<SummedArea>>>>,
     /// How high the ground and the water lie.
     columns: OnceLock<Arc<Elevations>>,
+}
+
+/// A layer, and what changed since it was worked out.
+#[derive(Clone, Debug)]
+struct Kept {
+    layer: Arc<Layer>,
+    changed: Option<Area>,
 }
 
 /// What is kept follows from the map, so it makes no difference between boards.
@@ -303,6 +440,19 @@ impl LayerCache {
         *self = Self::default();
     }
 
+    /// Notes which cells of the map are not what they were.
+    pub(crate) fn change(&mut self, area: Area) {
+        let layers = self.layers.get_mut();
+        let layers = layers.unwrap_or_else(PoisonError::into_inner);
+        for kept in layers.values_mut() {
+            kept.changed = Some(kept.changed.map_or(area, |before| before.and(area)));
+        }
+        *self = Self {
+            layers: Mutex::new(std::mem::take(layers)),
+            ..Self::default()
+        };
+    }
+
     pub(crate) fn sums(&self, board: &Board, ease: Exemptions) -> Option<Arc<SummedArea>> {
         let mut sums = locked(&self.sums);
         let sum = || SummedArea::of(board, ease).map(Arc::new);
@@ -316,7 +466,7 @@ impl LayerCache {
 
     fn cells(&self, board: &Board, ease: Exemptions) -> Arc<Cells> {
         let mut cells = locked(&self.cells);
-        let of = || Arc::new(Cells::of(board, ease));
+        let of = || Arc::new(Cells::of(board, ease, Part::whole(board.grid())));
         Arc::clone(cells.entry(ease).or_insert_with(of))
     }
 
@@ -329,10 +479,17 @@ impl LayerCache {
     ) -> Arc<Layer> {
         let mut layers = locked(&self.layers);
         let key = (footprint.clone(), room, ease);
-        let build = || {
-            let cells = self.cells(board, ease);
-            Arc::new(Layer::build(board, footprint, room, ease, &cells))
+        let build = || Kept {
+            layer: Arc::new(Layer::whole(board, &key, &self.cells(board, ease))),
+            changed: None,
         };
-        Arc::clone(layers.entry(key).or_insert_with(build))
+        let kept = layers.entry(key.clone()).or_insert_with(build);
+        if let Some(area) = kept.changed.take() {
+            let layer = Arc::make_mut(&mut kept.layer);
+            if layer.renew(board, &key, area).is_none() {
+                *kept = build();
+            }
+        }
+        Arc::clone(&kept.layer)
     }
 }

@@ -8,7 +8,7 @@
 use super::barriers::Barriers;
 use super::elevation::Elevations;
 use super::ground::CellFacts;
-use super::layers::{Layer, LayerCache};
+use super::layers::{Area, Layer, LayerCache};
 use super::openings::Room;
 use super::screens::Screen;
 use super::summed_area::SummedArea;
@@ -47,7 +47,8 @@ impl Terrain {
     pub(crate) const fn enterable(self, ease: Exemptions) -> bool {
         match self {
             Self::Clear | Self::Difficult | Self::Impeded => true,
-            Self::Hole | Self::Water => ease.obstacles || ease.depths,
+            Self::Hole => ease.obstacles || ease.depths || ease.drops,
+            Self::Water => ease.obstacles || ease.depths,
             Self::Post => ease.obstacles,
             Self::Pillar | Self::Solid => ease.solid,
         }
@@ -171,10 +172,10 @@ impl Board {
         let cells = dead.iter().flat_map(|body| body.cells(self.grid));
         let bodies = cells.filter_map(|cell| self.grid.index(cell)).collect();
         self.occupants = standing;
-        if self.bodies != bodies {
-            self.bodies = bodies;
-            self.clear_layers();
-        }
+        let before = std::mem::replace(&mut self.bodies, bodies);
+        let moved = before.symmetric_difference(&self.bodies);
+        let moved: Vec<Cell> = moved.map(|index| self.grid.cell(*index)).collect();
+        self.changed(moved);
     }
 
     /// Whether a dead body lies in a cell that is nobody's obstacle.
@@ -195,6 +196,7 @@ impl Board {
 
     /// Changes the terrain of cells; those off the map are passed over.
     pub fn set_terrain(&mut self, cells: impl IntoIterator<Item = (Cell, Terrain)>) {
+        let mut changed = Vec::new();
         for (cell, terrain) in cells {
             let Some(index) = self.grid.index(cell) else {
                 continue;
@@ -202,20 +204,23 @@ impl Board {
             if self.terrain[index] != terrain {
                 self.terrain[index] = terrain;
                 self.refresh_around(cell);
+                changed.push(cell);
             }
         }
-        self.layers.clear();
+        self.changed(changed);
     }
 
     /// Changes what hampers movement in cells; those off the map are passed
     /// over.
     pub fn set_hampering(&mut self, cells: impl IntoIterator<Item = (Cell, Hampering)>) {
+        let mut changed = Vec::new();
         for (cell, hampering) in cells {
             if let Some(index) = self.grid.index(cell) {
                 self.hampering[index] = hampering;
+                changed.push(cell);
             }
         }
-        self.layers.clear();
+        self.changed(changed);
     }
 
     /// Replaces the lines that cannot be walked through. Only what lies in
@@ -226,10 +231,11 @@ impl Board {
         for (index, shut) in &near {
             self.walled[*index] = *shut;
         }
-        for (index, _) in near {
-            self.refresh(self.grid.cell(index));
+        let near: Vec<Cell> = near.into_iter().map(|(at, _)| self.grid.cell(at)).collect();
+        for cell in &near {
+            self.refresh(*cell);
         }
-        self.layers.clear();
+        self.changed(near);
     }
 
     /// Where lines stand in the way, for the cells in and around a part of the
@@ -307,7 +313,10 @@ impl Board {
         let mut steps = 0;
         for (dir, to) in self.grid.neighbors(cell) {
             // Who flies or is thrown about gets up and down otherwise.
-            let levels = ease.obstacles || ease.depths || !self.is_cliff(index, to);
+            let down = ease.drops && self.leads_down(index, to);
+            let levels = ease.obstacles || ease.depths || down || !self.is_cliff(index, to);
+            let stuck = ease.drops && self.terrains()[index] == Terrain::Hole;
+            let levels = levels && !(stuck && self.terrain(to) != Terrain::Hole);
             let open = levels
                 && self.terrain(to).enterable(ease)
                 && (ease.walls || self.walled[index] & (1 << dir.0) == 0);
@@ -326,6 +335,12 @@ impl Board {
         };
         let level = |cell| self.height_of(cell).div_euclid(side.cast_signed());
         !self.is_level() && level(index).abs_diff(level(to)) > 1
+    }
+
+    /// Whether the ground of a neighbor lies lower than that of a cell.
+    fn leads_down(&self, index: usize, to: Cell) -> bool {
+        let to = self.grid.index(to);
+        to.is_some_and(|to| self.height_of(to) < self.height_of(index))
     }
 
     /// The rule by which nobody steps up or down the cliff beside a space, if there
@@ -444,6 +459,15 @@ impl Board {
         Some(self.layers.columns(self, side))
     }
 
+    /// Notes that some cells are not what they were, which bears on steps from those
+    /// beside them too.
+    pub(crate) fn changed(&mut self, cells: impl IntoIterator<Item = Cell>) {
+        if let Some(area) = Area::around(cells) {
+            self.layers.change(area.grown(1));
+        }
+    }
+
+    /// Notes that any cell may be other than it was.
     pub(crate) fn clear_layers(&mut self) {
         self.layers.clear();
     }

@@ -4,14 +4,27 @@ use super::map::{Board, Terrain};
 use crate::creature::Exemptions;
 use crate::ruleset::{MixedTerrain, Policies};
 use grid::Cell;
+use terms::Visibility;
 
 /// What hampers movement in a cell besides its terrain.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Hampering {
     /// Something that fills the cell and can be got through.
     pub obstacle: bool,
-    /// Poor visibility: darkness, fog.
-    pub darkness: bool,
+    /// How well one sees there.
+    pub visibility: Visibility,
+}
+
+impl Hampering {
+    /// Whether one sees too little there to go at full speed, which dim light still
+    /// lets one do.
+    pub(crate) fn is_poorly_seen(self, ease: Exemptions) -> bool {
+        match self.visibility {
+            Visibility::Clear | Visibility::Dim => false,
+            Visibility::Dark => !ease.darkness,
+            Visibility::Fog => true,
+        }
+    }
 }
 
 /// Stands among doublings for what no walk leads into: each cell of it takes
@@ -81,7 +94,7 @@ impl Board {
         let body = !rough && !impeded && !ease.difficult && by.bodies && self.is_over_body(index);
         let difficult = (rough || body) && by.difficult > 0;
         let obstacle = hampering.obstacle && by.obstacle > 0 && !ease.obstacles;
-        let darkness = hampering.darkness && by.darkness > 0 && !ease.darkness;
+        let darkness = by.darkness > 0 && hampering.is_poorly_seen(ease);
         let doublings = by.difficult * u8::from(difficult)
             + by.obstacle * u8::from(obstacle)
             + by.darkness * u8::from(darkness);

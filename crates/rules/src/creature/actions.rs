@@ -49,6 +49,8 @@ impl Action {
             Self::Crawl => p.crawl_takes.clone(),
             Self::Of(MoveAction::Run) => p.run_takes.clone(),
             Self::Of(MoveAction::Withdraw) => p.withdraw_takes.clone(),
+            Self::Of(MoveAction::Charge) => p.charge_takes.clone(),
+            Self::Of(MoveAction::Minimum) => p.minimum_takes.clone(),
             Self::FullRound => p.impeded_action.as_ref().map(|action| Ruled {
                 value: Takes::FullRound,
                 rule: action.rule,

@@ -54,8 +54,8 @@ pub struct Body {
     pub dead: bool,
     /// In the way even when helpless, however small, by the game master's word.
     pub helpless_obstacle: bool,
-    /// Lying on the ground.
-    pub prone: bool,
+    /// Down on the ground: prone, or whatever else leaves only crawling.
+    pub crawls: bool,
     /// In the air.
     pub flying: bool,
     /// Without a body that others could bump into.
@@ -78,8 +78,10 @@ pub struct Body {
     pub threatens_nobody: bool,
     /// Not able to see.
     pub blinded: bool,
-    /// Seeing in the dark as elsewhere.
+    /// Seeing in the dark and in dim light as elsewhere.
     pub sees_in_dark: bool,
+    /// Seeing in dim light as elsewhere.
+    pub sees_in_dim: bool,
     /// Mostly concealed where anything conceals it, by the game master's word.
     pub mostly_concealed: bool,
     /// What holds it, where magic or a force does.
@@ -129,7 +131,7 @@ impl Body {
             helpless: false,
             dead: false,
             helpless_obstacle: false,
-            prone: false,
+            crawls: false,
             flying: false,
             incorporeal: false,
             fills_space: false,
@@ -142,6 +144,7 @@ impl Body {
             threatens_nobody: false,
             blinded: false,
             sees_in_dark: false,
+            sees_in_dim: false,
             mostly_concealed: false,
             held_by: None,
             trained: false,
@@ -181,6 +184,14 @@ impl Body {
                 move_action != MoveAction::Charge && (self.trained || !p.tumble_trained_only.value)
             }
             Attempt::Wriggle => self.escape_artist,
+            Attempt::LetPast => move_action != MoveAction::Charge,
+            Attempt::Jump => {
+                let goes = matches!(
+                    move_action,
+                    MoveAction::Ordinary | MoveAction::Run | MoveAction::Withdraw
+                );
+                goes && !self.flying && !self.incorporeal && !self.crawls
+            }
         };
         able && attempt.is_known(ruleset)
     }

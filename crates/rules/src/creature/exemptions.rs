@@ -24,11 +24,13 @@ pub(crate) struct Exemptions {
     pub obstacles: bool,
     /// Holes and deep water alone: whoever is forced goes in.
     pub depths: bool,
+    /// Steep ways down and holes: whoever jumps goes in, and not out again.
+    pub drops: bool,
     /// Walls, doors and windows.
     pub walls: bool,
     /// What is solid.
     pub solid: bool,
-    /// Poor visibility.
+    /// Darkness, but not fog.
     pub darkness: bool,
 }
 
@@ -40,6 +42,7 @@ impl Exemptions {
             difficult: is_ignored_by(p.difficult_spares.value, body),
             obstacles: is_ignored_by(p.obstacles_spare.value, body),
             depths: false,
+            drops: false,
             walls,
             // One who has a body flies over walls at best, not through rock.
             solid: walls && body.incorporeal,

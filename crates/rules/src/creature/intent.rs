@@ -25,8 +25,9 @@ pub struct MoveIntent {
     pub target: Option<OccupantId>,
     /// What it tries where the way is closed otherwise.
     pub attempt: Option<Attempt>,
-    /// How that comes out.
-    pub outcome: Outcome,
+    /// How the checks on the way come out, in their order; those beyond are not
+    /// rolled yet.
+    pub outcomes: Vec<Outcome>,
     /// How far the check of one who withdraws is above what it must reach, or
     /// below, once it is made.
     pub margin: Option<i32>,

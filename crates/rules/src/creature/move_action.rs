@@ -119,9 +119,8 @@ impl MoveAction {
             Self::Run => Some(&p.run_difficult),
             Self::Charge => Some(&p.charge_difficult),
             Self::FiveFootStep => Some(&p.careful_step_difficult),
-            Self::Ordinary | Self::Minimum | Self::MoveBy | Self::MoveThrough | Self::Withdraw => {
-                None
-            }
+            Self::Minimum => p.minimum_difficult.as_ref(),
+            Self::Ordinary | Self::MoveBy | Self::MoveThrough | Self::Withdraw => None,
         }
     }
 

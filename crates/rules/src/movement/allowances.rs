@@ -40,8 +40,10 @@ impl Allowance {
         // Where none is left, the first still tells what there would be.
         let none = closed.into_iter().take(usize::from(open.is_empty()));
         let actions = open.into_iter().chain(none);
+        let clambers = clambers.map(|_| Action::FullRound);
+        let clambers = clambers.filter(|it| !matches!(mover.left_of(*it), Some(Err(_))));
         actions
-            .chain(clambers.map(|_| Action::FullRound))
+            .chain(clambers)
             .map(|action| Self::of(ruleset, mover, action).kept_to(mover))
             .collect()
     }
@@ -103,7 +105,7 @@ impl Allowance {
     /// How far a mover gets by crawling, if that is all it can do.
     fn of_crawl(ruleset: &Ruleset, mover: &Mover) -> Option<Self> {
         let crawl = ruleset.policies.crawl_feet.as_ref()?;
-        mover.body.prone.then(|| Self {
+        mover.body.crawls.then(|| Self {
             action: Action::Crawl,
             cells: crawl.value / ruleset.policies.cell_feet.value,
             rule: crawl.rule,
@@ -198,6 +200,10 @@ impl Allowance {
         );
         fits.ok_or_else(|| {
             let impeded = ruleset.policies.impeded_action.as_ref();
+            let clambers = path.steps.len() == 1 && path.full_rounds() == 1;
+            if let Some(Err(spent)) = mover.left_of(Action::FullRound).filter(|_| clambers) {
+                return vec![spent.clone()];
+            }
             if let (Some(action), rounds @ 1..) = (impeded, path.full_rounds()) {
                 let name = action.value.to_lowercase();
                 let walks = path.steps.len() as u32 > rounds;

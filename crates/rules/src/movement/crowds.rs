@@ -93,23 +93,34 @@ fn squeezed_beside<'a>(
 /// What being squeezed beside those in the same space does to the attacks and the
 /// defence of somebody on the board; nothing where it is not.
 pub(crate) fn crowded(board: &Board, ruleset: &Ruleset, one: &Occupant) -> Option<[Reason; 2]> {
+    let space: Vec<Cell> = one.cells(board.grid()).collect();
+    let place = (&space[..], board.levels_of(one));
+    crowded_at(board, ruleset, (one.id, &one.body, one.upon), place)
+}
+
+/// The same for somebody, upon somebody else or not, where it takes up a space on
+/// some levels.
+pub(crate) fn crowded_at(
+    board: &Board,
+    ruleset: &Ruleset,
+    (id, body, upon): (OccupantId, &Body, Option<OccupantId>),
+    (space, levels): (&[Cell], Range<i32>),
+) -> Option<[Reason; 2]> {
     let p = &ruleset.policies;
     p.elbow_room.as_ref()?;
     let grid = board.grid();
-    let levels = board.levels_of(one);
-    let together = |other: &Occupant| {
-        other.id == one.id || other.upon == Some(one.id) || one.upon == Some(other.id)
-    };
+    let together =
+        |other: &Occupant| other.id == id || other.upon == Some(id) || upon == Some(other.id);
     let others = board.occupants().iter().filter(|other| {
         !together(other) && board.levels_apart(&levels, &board.levels_of(other)) == 0
     });
     let others: Vec<&Occupant> = others.collect();
-    let squeezed = one.cells(grid).any(|cell| {
+    let squeezed = space.iter().any(|cell| {
         let there = others.iter().filter(|other| {
             let mut cells = other.cells(grid);
-            cells.any(|at| at == cell)
+            cells.any(|at| at == *cell)
         });
-        squeezed_beside(ruleset, &one.body, there.map(|other| &other.body)).is_some()
+        squeezed_beside(ruleset, body, there.map(|other| &other.body)).is_some()
     });
     squeezed.then(|| {
         [

@@ -1,6 +1,6 @@
 //! What terrain an action of movement does not lead into.
 
-use super::restrictions::unseeing;
+use super::restrictions::{Unseen, unseeing};
 use crate::board::{IMPEDED, Space, SummedArea};
 use crate::creature::{MoveAction, Mover};
 use crate::reason::RuleRef;
@@ -12,7 +12,7 @@ pub(crate) struct ForbiddenTerrain {
     pub difficult: Option<RuleRef>,
     pub impeded: Option<RuleRef>,
     /// What is not seen as usual.
-    pub unseen: Option<RuleRef>,
+    pub unseen: Option<Unseen>,
     /// What lies beyond a low barrier.
     pub beyond_barriers: Option<RuleRef>,
 }
@@ -36,9 +36,12 @@ impl ForbiddenTerrain {
         };
         let over = p.careful_step_over_barriers.as_ref();
         let over = over.filter(|over| move_action == MoveAction::FiveFootStep && !over.value);
+        let difficult = move_action.no_difficult(p);
+        // Without a speed, what costs more than a cell is too dear.
+        let dear = difficult.filter(|_| move_action == MoveAction::Minimum);
         Self {
-            beyond_barriers: over.map(|over| over.rule),
-            difficult: move_action.no_difficult(p),
+            beyond_barriers: over.map(|over| over.rule).or(dear),
+            difficult,
             impeded: impeded.and(by),
             unseen: unseeing(ruleset, mover),
         }

@@ -158,6 +158,8 @@ pub fn forced<'a>(query: Query<'a>, forcing: &Forcing) -> Option<Forced<'a>> {
     let nowhere = forced.landings().next().is_none();
     if let Some(lift) = &forced.lift {
         forced.because.extend(lift.because.clone());
+    } else if let Some(buried) = forced.footing.buried() {
+        forced.because.push(buried);
     } else if let (true, Some(needs)) = (nowhere, &p.forced_into_occupied) {
         forced.because.push(Reason {
             text: message!("forced-nowhere"),

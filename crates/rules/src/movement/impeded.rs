@@ -2,21 +2,19 @@
 
 use super::checks::Check;
 use crate::checks::Roll;
-use crate::creature::Mover;
 use crate::reason::Reason;
 use crate::ruleset::Ruleset;
 use terms::message;
 
 /// The check for one cell of it, where a book asks for one.
-pub(crate) fn clambering(ruleset: &Ruleset, mover: &Mover) -> Option<Check> {
+pub(crate) fn clambering(ruleset: &Ruleset) -> Option<Check> {
     let p = &ruleset.policies;
     let (asks, action) = (p.impeded_checks.as_ref()?, p.impeded_action.as_ref()?);
     let roll = Roll {
         name: action.value.clone(),
         difficulty: None,
     };
-    let asked = || Check::asked_by(&roll, asks.rule, mover.intent.outcome);
-    asks.value.then(asked)
+    asks.value.then(|| Check::asked_by(&roll, asks.rule))
 }
 
 /// What else it means to be in it.

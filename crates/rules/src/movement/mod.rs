@@ -2,7 +2,7 @@
 //!
 //! - [`restrictions`], [`allowances`], [`forbidden_terrain`]: whether, how far and where an action
 //!   of movement leads.
-//! - [`passing`], [`crowds`], [`spears`]: who is in whose way, and how.
+//! - [`passing`], [`crowds`], [`spears`], [`tumbling`]: who is in whose way, and how.
 //! - [`checks`], [`impeded`], [`squeezing`]: what steps ask for, and what they bring with them.
 //! - [`withdraw`]: going from an opponent.
 //! - [`path`], [`pick_up`]: a path, step by step, and what can be done along it.
@@ -20,19 +20,22 @@ mod pick_up;
 mod restrictions;
 mod spears;
 mod squeezing;
+mod tumbling;
 mod withdraw;
 
 pub use allowances::Allowance;
-pub use checks::Check;
+pub use checks::{Check, not_tumbled_past, provoked_by_failing};
 pub use crowds::illegal_crowds;
 pub use forced::{Drop, Fall, Force, Forced, ForcedStep, ForcedWay, Forcing, Lift, Lying, forced};
 pub use path::{Path, Place, Step};
 pub use pick_up::{PickUp, picked_up_along};
 pub use restrictions::{held, may_step_over};
 pub use spears::{spears_against, spears_of};
+pub use tumbling::tumbling_checks;
 pub use withdraw::{Candidate, withdraw_candidates, withdraw_spares};
 
-pub(crate) use crowds::{crowded, crowded_cells, full_cells, no_room};
+pub(crate) use checks::{checks_against, failing};
+pub(crate) use crowds::{crowded, crowded_at, crowded_cells, full_cells, no_room};
 pub(crate) use forbidden_terrain::ForbiddenTerrain;
 pub(crate) use impeded::{clambering, stances_end};
 pub(crate) use passing::{
@@ -40,6 +43,6 @@ pub(crate) use passing::{
     share_freely, stop,
 };
 pub(crate) use restrictions::{is_stepped_over, single_only};
-pub(crate) use spears::tumbled_past;
 pub(crate) use squeezing::penalties;
+pub(crate) use tumbling::tumbled_past;
 pub(crate) use withdraw::target;

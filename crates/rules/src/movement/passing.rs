@@ -121,6 +121,34 @@ pub(crate) fn relation(ruleset: &Ruleset, mover: &Mover, other: &Occupant) -> Re
     let barred = p.step_over_needs_move.as_ref().filter(|needs| needs.value);
     let barred =
         barred.filter(|_| mover.intent.move_action != MoveAction::Ordinary || mover.intent.doubled);
+    if let Some(neutral) = p.pass_neutral.as_ref().filter(|_| is_asked(mover, other)) {
+        let friends = mover.intent.move_action.friends(p);
+        let asks = neutral.value == Passing::Warn
+            && mover.intent.attempt == Some(Attempt::LetPast)
+            && friends.value != Passing::Blocked;
+        let ranks = [
+            (larger, &p.pass_larger_ranks),
+            (smaller && barred.is_none(), &p.pass_smaller_ranks),
+        ];
+        let sized = ranks
+            .into_iter()
+            .find_map(|(passes, ranks)| passes.then_some(ranks.rule));
+        let beside = match share_freely(ruleset, &mover.body, &other.body) {
+            true => 0,
+            false => stop(p.end_friend.value),
+        };
+        match (sized, neutral.value) {
+            (Some(rule), _) => return Relation::new(beside, rule),
+            (None, Passing::Free) => {}
+            (None, _) if asks => {
+                return Relation {
+                    attempt: Some(Attempt::LetPast),
+                    ..Relation::new(beside, neutral.rule)
+                };
+            }
+            (None, _) => return Relation::new(CLOSED, neutral.rule),
+        }
+    }
     if !mover.team.opposes(other.team) {
         let friends = mover.intent.move_action.friends(p);
         // Where the sizes let past an opponent, they let past a friend.
@@ -168,8 +196,9 @@ pub(crate) fn relation(ruleset: &Ruleset, mover: &Mover, other: &Occupant) -> Re
         let marks = stop(p.end_occupied.value);
         return Relation::new(marks, p.move_through_target.rule);
     }
-    let tried = attempt
-        .filter(|attempt| attempt.passes() && mover.body.may_try(ruleset, *attempt, move_action));
+    let tried = attempt.filter(|attempt| {
+        attempt.passes_opponents(ruleset) && mover.body.may_try(ruleset, *attempt, move_action)
+    });
     match tried {
         Some(attempt) => Relation {
             attempt: Some(attempt),
@@ -177,6 +206,12 @@ pub(crate) fn relation(ruleset: &Ruleset, mover: &Mover, other: &Occupant) -> Re
         },
         None => Relation::new(CLOSED, p.pass_opponent.rule),
     }
+}
+
+/// Whether somebody is on neither side and able to say whom it lets past.
+fn is_asked(mover: &Mover, other: &Occupant) -> bool {
+    let neutral = mover.team != other.team && !mover.team.opposes(other.team);
+    neutral && !other.body.helpless && !other.body.dead
 }
 
 /// What a step says of someone who is where it ends, and the rule: gone through, or

@@ -1,12 +1,11 @@
 //! A path, step by step: what each costs and why, and what it takes.
 
-use super::checks::Check;
-use crate::checks::Outcome;
+use super::checks::{Check, provoked_by_failing};
 use crate::creature::{MoveAction, OccupantId, Pace};
 use crate::reason::Reason;
 use crate::ruleset::Ruleset;
 use grid::Cell;
-use terms::{Message, message};
+use terms::Message;
 
 /// Where and how a creature is: an anchor cell, and its full space or a part
 /// of it into which it squeezes.
@@ -39,6 +38,9 @@ pub struct Step {
     pub checks: Vec<Check>,
     /// What harms those on the ground where it ends, by name.
     pub hazards: Vec<Message>,
+    /// How deep a jump down is that it takes, in feet; 0 into a pit of which the map
+    /// does not say how deep it is.
+    pub drop_feet: Option<u32>,
     /// How much higher it leads on the ground, in feet: from the highest cell
     /// under the space to the highest of the next. Nothing to one who flies.
     pub rise_feet: i32,
@@ -76,15 +78,8 @@ impl Path {
     /// The opponents who may attack because the last check failed, and why.
     #[must_use]
     pub fn failed(&self, ruleset: &Ruleset) -> Vec<(OccupantId, Reason)> {
-        let checks = self.steps.last().into_iter().flat_map(|step| &step.checks);
-        let failed = checks.filter(|check| check.outcome == Outcome::Fails);
-        let attacks = failed.filter_map(|check| {
-            let rule = check.attempt?.failure(&ruleset.policies).provokes;
-            let (by, rule) = check.against.zip(rule)?;
-            let text = message!("check-failed", name = &check.name);
-            Some((by, Reason { text, rule }))
-        });
-        attacks.collect()
+        let last = self.steps.last();
+        last.map_or_else(Vec::new, |step| provoked_by_failing(ruleset, &step.checks))
     }
 }
 

@@ -7,7 +7,7 @@ use crate::creature::{Hold, MoveAction, Mover, Occupant};
 use crate::query::Query;
 use crate::reason::{Reason, RuleRef};
 use crate::ruleset::Ruleset;
-use terms::{Message, message};
+use terms::{Message, Visibility, message};
 
 /// Why a creature may not move at all by its movement action, if it may not.
 #[must_use]
@@ -18,14 +18,38 @@ pub fn held(query: Query<'_>) -> Option<Reason> {
     bound.or_else(|| stays(query).filter(|_| withdraws))
 }
 
-/// The rule that keeps a mover's movement action from leading where it does not see as
-/// usual, if one does.
-pub(crate) fn unseeing(ruleset: &Ruleset, mover: &Mover) -> Option<RuleRef> {
-    let careful = mover.intent.move_action == MoveAction::FiveFootStep && !mover.body.sees_in_dark;
+/// What keeps a movement action from leading where its mover does not see as usual.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Unseen {
+    /// The rule that does.
+    pub rule: RuleRef,
+    in_dim: bool,
+    in_dark: bool,
+}
+
+impl Unseen {
+    /// Whether the mover sees as usual where one sees so well.
+    pub const fn sees(self, visibility: Visibility) -> bool {
+        match visibility {
+            Visibility::Clear => true,
+            Visibility::Dim => self.in_dim || self.in_dark,
+            Visibility::Dark => self.in_dark,
+            Visibility::Fog => false,
+        }
+    }
+}
+
+/// What keeps a mover's movement action from leading where it does not see as usual, if
+/// anything does.
+pub(crate) fn unseeing(ruleset: &Ruleset, mover: &Mover) -> Option<Unseen> {
+    let careful = mover.intent.move_action == MoveAction::FiveFootStep;
     let sight = ruleset.policies.careful_step_needs_sight.as_ref();
-    sight
-        .filter(|sight| careful && sight.value)
-        .map(|sight| sight.rule)
+    let sight = sight.filter(|sight| careful && sight.value)?;
+    Some(Unseen {
+        rule: sight.rule,
+        in_dim: mover.body.sees_in_dim,
+        in_dark: mover.body.sees_in_dark,
+    })
 }
 
 /// The same as far as it does not hang on others.
@@ -39,10 +63,10 @@ fn bound(ruleset: &Ruleset, mover: &Mover) -> Option<(Message, RuleRef)> {
     if body.helpless {
         return Some((message!("it-is-helpless"), p.move_speeds.rule));
     }
-    if let Some(crawl) = p.crawl_feet.as_ref().filter(|_| body.prone)
+    if let Some(crawl) = p.crawl_feet.as_ref().filter(|_| body.crawls)
         && move_action != MoveAction::Ordinary
     {
-        return Some((message!("prone-crawls-at-most"), crawl.rule));
+        return Some((message!("crawls-at-most"), crawl.rule));
     }
     let slow = p.careful_step_too_slow_feet.as_ref();
     if let Some(slow) = slow.filter(|slow| mover.fastest_feet(ruleset) <= slow.value)

@@ -2,10 +2,10 @@
 //! that they hold up its opponents like obstacles.
 
 use crate::board::{Board, bounds};
-use crate::creature::{Attempt, Exemptions, Occupant, Pace, Team};
+use crate::creature::{Exemptions, Occupant, Team};
 use crate::query::Query;
 use crate::ruleset::Ruleset;
-use crate::threat::{Threat, Zone, band};
+use crate::threat::{Zone, band};
 use grid::{Cell, Grid};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -28,26 +28,6 @@ pub fn spears_against(query: Query<'_>) -> Vec<Cell> {
 pub fn spears_of(board: &Board, ruleset: &Ruleset, team: Team) -> Vec<Cell> {
     let wields = |other: &Occupant| other.team == team;
     full_cells(board, ruleset, wields, board.occupants().iter())
-}
-
-/// The opponents past whose spears a creature tumbles that leaves a space, in
-/// the order of their ids; none for one that does not try.
-pub(crate) fn tumbled_past<'a>(query: Query<'a>, from: &[Cell]) -> Vec<&'a Occupant> {
-    let Query { ruleset, mover, .. } = query;
-    let tries = mover.intent.attempt == Some(Attempt::Tumble)
-        && mover.intent.move_action.pace(ruleset) == Pace::Moving;
-    if !tries || !ruleset.policies.tumble_past_spears.value {
-        return Vec::new();
-    }
-    let armed = |other: &&Occupant| other.body.reach_weapon && mover.team.opposes(other.team);
-    let threatens = |other: &&Occupant| {
-        let threat = Threat::of(query.board, ruleset, &other.body, other.at);
-        from.iter().any(|cell| threat.threatens(*cell))
-    };
-    let others = query.board.occupants().iter();
-    let mut past: Vec<&Occupant> = others.filter(armed).filter(threatens).collect();
-    past.sort_by_key(|other| other.id);
-    past
 }
 
 /// The cells in front of a formation that enough of its spears threaten, of those

@@ -27,6 +27,8 @@ pub enum RoundAction {
     BonusAttack(i32),
     /// Something else that takes an action.
     Other(Takes),
+    /// Spent an action point on a further action of such a kind.
+    Point(Takes),
     /// Something small with its move action, which is then as good as swift.
     SwiftForMove,
     /// Something small along with a move action.
@@ -67,15 +69,23 @@ pub struct Choice {
     pub why_not: Vec<Reason>,
 }
 
-/// What is spent of a round.
+/// What is spent of a round: actions of which none is left.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Spent {
-    /// The standard action.
+    /// The standard action, and those that action points gave.
     pub standard: bool,
-    /// The move action.
+    /// The move action, and those that action points gave.
     pub moving: bool,
     /// The swift action.
     pub swift: bool,
+}
+
+/// How many actions of each kind things done took.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Used {
+    pub standard: u32,
+    pub moving: u32,
+    pub swift: u32,
 }
 
 /// A round of a creature as it stands there now.
@@ -124,7 +134,19 @@ impl<'a> Round<'a> {
             }),
             RoundAction::Other(takes) => same(takes),
             RoundAction::SwiftForMove => same(Takes::Move),
-            RoundAction::Attack if !self.attacks().in_full => same(Takes::Standard),
+            RoundAction::Point(_) => p.point_actions.as_ref().map(|gives| Ruled {
+                value: Takes::Free,
+                rule: gives.rule,
+            }),
+            RoundAction::Attack if !self.attacks().in_full => {
+                match self.comes_with_charge(self.done) {
+                    Some(rule) => Some(Ruled {
+                        value: Takes::Free,
+                        rule,
+                    }),
+                    None => same(Takes::Standard),
+                }
+            }
             RoundAction::Attack
             | RoundAction::BonusAttack(_)
             | RoundAction::Along
@@ -135,16 +157,29 @@ impl<'a> Round<'a> {
     /// What has been spent.
     #[must_use]
     pub fn spent(&self) -> Spent {
-        self.spent_by(self.done)
+        let used = self.used(self.done);
+        let given = |takes| {
+            let points = self.done.iter();
+            points
+                .filter(|it| **it == RoundAction::Point(takes))
+                .count() as u32
+        };
+        Spent {
+            standard: used.standard > given(Takes::Standard),
+            moving: used.moving > given(Takes::Move),
+            swift: used.swift > 0,
+        }
     }
 
-    pub(super) fn spent_by(&self, done: &[RoundAction]) -> Spent {
-        let mut spent = Spent::default();
+    /// What things done in a round took of it.
+    pub(super) fn used(&self, done: &[RoundAction]) -> Used {
+        let mut used = Used::default();
         let mut in_full = false;
-        for round_action in done {
+        for (n, round_action) in done.iter().enumerate() {
             in_full |= *round_action == RoundAction::FullAttack;
             let takes = match round_action {
                 RoundAction::Attack if in_full => Takes::Free,
+                RoundAction::Attack if self.comes_with_charge(&done[..n]).is_some() => Takes::Free,
                 RoundAction::Attack => Takes::Standard,
                 _ => self
                     .takes(*round_action)
@@ -152,15 +187,38 @@ impl<'a> Round<'a> {
             };
             match takes {
                 Takes::Free => {}
-                Takes::Swift => spent.swift = true,
-                Takes::Move => spent.moving = true,
-                Takes::Standard => spent.standard = true,
+                Takes::Swift => used.swift += 1,
+                Takes::Move => used.moving += 1,
+                Takes::Standard => used.standard += 1,
                 Takes::FullAttack | Takes::FullRound => {
-                    (spent.standard, spent.moving) = (true, true);
+                    used.standard += 1;
+                    used.moving += 1;
                 }
             }
         }
-        spent
+        used
+    }
+
+    /// The rule by which the next attack comes with the charge before it, if it does.
+    fn comes_with_charge(&self, done: &[RoundAction]) -> Option<RuleRef> {
+        let with = self.query.ruleset.policies.charge_attack.as_ref();
+        let with = with.filter(|with| with.value)?;
+        let charge = |it: &RoundAction| matches!(it, RoundAction::Go(Action::Of(MoveAction::Charge), feet) if *feet > 0);
+        let since = done.iter().rev();
+        let mut since = since.take_while(|it| **it != RoundAction::Attack);
+        since.any(charge).then_some(with.rule)
+    }
+
+    /// How many action points are left.
+    pub(super) fn points_left(&self) -> u32 {
+        let point = |it: &&RoundAction| {
+            matches!(
+                it,
+                RoundAction::Point(_) | RoundAction::Step(StepFrom::Point)
+            )
+        };
+        let used = self.done.iter().filter(point).count() as u32;
+        self.means.points.saturating_sub(used)
     }
 
     /// Whether it has moved by itself, other than by careful steps.

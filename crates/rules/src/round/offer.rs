@@ -1,6 +1,6 @@
 //! What is offered in a round, and why the rest is not.
 
-use super::budget::{Choice, Round, RoundAction, because};
+use super::budget::{Choice, Round, RoundAction, Used, because};
 use crate::creature::{Action, MoveAction, Mover};
 use crate::movement::{Allowance, held, withdraw_candidates};
 use crate::reason::{Reason, RuleRef};
@@ -13,16 +13,11 @@ impl Round<'_> {
     #[must_use]
     pub fn choices(&self) -> Vec<Choice> {
         let attacks = self.attacks();
-        let goes = if self.query.mover.body.prone {
-            vec![Action::Crawl]
-        } else {
-            let [run, withdraw] = [MoveAction::Run, MoveAction::Withdraw].map(Action::Of);
-            vec![Action::Move, Action::DoubleMove, run, withdraw]
-        };
-        let mut actions_taken: Vec<RoundAction> = goes
-            .into_iter()
-            .map(|action| RoundAction::Go(action, 0))
-            .collect();
+        let (ruleset, crawls) = (self.query.ruleset, self.query.mover.body.crawls);
+        let goes = Action::all(ruleset).filter(|action| (*action == Action::Crawl) == crawls);
+        let goes = goes.filter(|action| action.takes(ruleset).is_some());
+        let mut actions_taken: Vec<RoundAction> =
+            goes.map(|action| RoundAction::Go(action, 0)).collect();
         if self.running_needs_check() {
             actions_taken.extend([true, false].map(RoundAction::RunCheck));
         }
@@ -38,6 +33,11 @@ impl Round<'_> {
         let others = [Takes::Standard, Takes::Move, Takes::Swift];
         actions_taken.extend(others.map(RoundAction::Other));
         actions_taken.extend([RoundAction::SwiftForMove, RoundAction::Along]);
+        let points = ruleset.policies.point_actions.as_ref();
+        if points.is_some_and(|points| points.value) {
+            let given = [Takes::Move, Takes::Standard];
+            actions_taken.extend(given.map(RoundAction::Point));
+        }
         actions_taken
             .into_iter()
             .map(|round_action| self.choice(round_action))
@@ -102,6 +102,7 @@ impl Round<'_> {
             RoundAction::Step(from) => self.why_not_step(from),
             RoundAction::Attack | RoundAction::BonusAttack(_) => self.why_not_attack(round_action),
             RoundAction::Along => self.why_not_along(),
+            RoundAction::Point(takes) => self.why_not_point(takes),
             RoundAction::RunCheck(_)
             | RoundAction::FullAttack
             | RoundAction::Other(_)
@@ -110,7 +111,7 @@ impl Round<'_> {
         let goes_on = match (round_action, self.under_way()) {
             (RoundAction::Go(action, _), Some((known, _))) if self.goes_on(known, action) => {
                 // Of what it takes, the walk before has been paid for.
-                known == action || !self.spent_otherwise().standard
+                known == action || self.used_otherwise() == Used::default()
             }
             _ => false,
         };
@@ -123,29 +124,31 @@ impl Round<'_> {
         why_not
     }
 
-    /// What has been spent on anything but the walk under way.
-    pub(super) fn spent_otherwise(&self) -> super::Spent {
+    /// What of a standard and a move action anything but the walk under way took.
+    fn used_otherwise(&self) -> Used {
         let walk =
             |round_action: &RoundAction| matches!(round_action, RoundAction::Go(Action::Move, _));
-        let others: Vec<RoundAction> = self
-            .done
-            .iter()
-            .copied()
-            .filter(|round_action| !walk(round_action))
-            .collect();
-        self.spent_by(&others)
+        let mut others = self.done.to_vec();
+        if let Some(last) = others.iter().rposition(walk) {
+            others.remove(last);
+        }
+        Used {
+            swift: 0,
+            ..self.used(&others)
+        }
     }
 
-    /// Why something that takes so much cannot be paid for any more.
+    /// Why something that takes so much cannot be paid for any more. What action
+    /// points give is an action more, and no part of one that takes the round.
     pub(super) fn unaffordable(&self, takes: &Ruled<Takes>) -> Option<Reason> {
-        let spent = self.spent();
+        let (spent, used) = (self.spent(), self.used(self.done));
         let whole = matches!(takes.value, Takes::FullAttack | Takes::FullRound);
         let missing = match takes.value {
             Takes::Swift if spent.swift => message!("swift-action-spent"),
             Takes::Move if spent.moving => message!("move-action-spent"),
             Takes::Standard if spent.standard => message!("standard-action-spent"),
-            _ if whole && spent.standard => message!("standard-action-spent"),
-            _ if whole && spent.moving => message!("move-action-spent"),
+            _ if whole && used.standard > 0 => message!("standard-action-spent"),
+            _ if whole && used.moving > 0 => message!("move-action-spent"),
             _ => return None,
         };
         let text = match takes.value {
@@ -174,10 +177,25 @@ impl Round<'_> {
         if action == Action::Of(MoveAction::Run) {
             why_not.extend(self.means.running.why_not(ruleset, self.done));
         }
-        why_not.extend(held(self.query.with_mover(&self.going(action))));
+        let going = self.going(action);
+        why_not.extend(held(self.query.with_mover(&going)));
+        let by_speed = !matches!(
+            action,
+            Action::Crawl | Action::FullRound | Action::Of(MoveAction::Minimum)
+        );
+        let none = p.minimum_without_speed.as_ref().filter(|it| it.value);
+        if let Some(none) = none.filter(|_| by_speed && why_not.is_empty())
+            && Volume::farthest(self.query.with_mover(&going), action) == 0
+        {
+            why_not.push(because(message!("no-speed-left"), none.rule));
+        }
         let gone = self.under_way().is_some_and(|(known, _)| known == action);
+        let straight = &p.charge_straight;
+        if gone && straight.value && action == Action::Of(MoveAction::Charge) {
+            why_not.push(because(message!("charge-is-over"), straight.rule));
+        }
         if why_not.is_empty() && gone && self.left(action) == 0 {
-            let rule = Allowance::of(ruleset, &self.going(action), action).rule;
+            let rule = Allowance::of(ruleset, &going, action).rule;
             why_not.push(because(message!("gone-as-far-as-it-goes"), rule));
         }
         why_not
@@ -264,14 +282,35 @@ impl Round<'_> {
             StepFrom::Point => {
                 let rule = p.point_steps.as_ref().map_or(own, |it| it.rule);
                 let known = p.point_steps.as_ref().is_some_and(|it| it.value);
-                let used = self.steps(|from| from == StepFrom::Point);
-                if !known || self.means.points <= used {
+                if !known || self.points_left() == 0 {
                     say(message!("no-action-point-left"), rule);
                 }
             }
         }
         let step = self.going(Action::Of(MoveAction::FiveFootStep));
         why_not.extend(held(self.query.with_mover(&step)));
+        why_not
+    }
+
+    /// Why no action point gives a further action: as long as there is one of the
+    /// kind, it is that one which is used.
+    fn why_not_point(&self, takes: Takes) -> Vec<Reason> {
+        let Some(gives) = &self.query.ruleset.policies.point_actions else {
+            return Vec::new();
+        };
+        let spent = self.spent();
+        let left = match takes {
+            Takes::Move => !spent.moving,
+            _ => !spent.standard,
+        };
+        let mut why_not = Vec::new();
+        if self.points_left() == 0 {
+            why_not.push(because(message!("no-action-point-left"), gives.rule));
+        }
+        if left {
+            let text = message!("action-still-there", action = takes.name());
+            why_not.push(because(text, gives.rule));
+        }
         why_not
     }
 
@@ -348,6 +387,11 @@ impl Round<'_> {
                     said(message!("walk-becomes-part"), upgrades.rule)
                 })
             }
+            RoundAction::Go(Action::FullRound, _) => {
+                let leads = p.impeded_action.as_ref().map(|it| it.rule);
+                let leads = leads.map(|rule| because(message!("one-impeded-cell"), rule));
+                leads.into_iter().collect()
+            }
             RoundAction::Go(Action::Of(MoveAction::Run), _) => {
                 let told = self.means.running.told(ruleset);
                 told.into_iter().collect()
@@ -384,12 +428,14 @@ impl Round<'_> {
                     said(message!("if-game-master-agrees"), rule)
                 })
             }
-            RoundAction::Step(StepFrom::Point) => {
-                let rule = p.point_steps.as_ref().map(|it| it.rule);
-                let used = self.steps(|from| from == StepFrom::Point);
-                let left = self.means.points.saturating_sub(used);
-                rule.map_or_else(Vec::new, |rule| {
-                    said(message!("action-points-left", points = left), rule)
+            RoundAction::Step(StepFrom::Point) | RoundAction::Point(_) => {
+                let ruled = match round_action {
+                    RoundAction::Point(_) => p.point_actions.as_ref(),
+                    _ => p.point_steps.as_ref(),
+                };
+                let left = self.points_left();
+                ruled.map_or_else(Vec::new, |ruled| {
+                    said(message!("action-points-left", points = left), ruled.rule)
                 })
             }
             RoundAction::Attack => {

@@ -8,6 +8,7 @@ use super::values::FlankEnds;
 pub(crate) struct FlankingRules<'a> {
     pub bonus: &'a Ruled<i32>,
     pub lines: &'a Ruled<bool>,
+    pub cubes: &'a Ruled<bool>,
     pub needs_ally: &'a Ruled<bool>,
     pub needs_threat: &'a Ruled<bool>,
     pub needs_perceiving: &'a Ruled<bool>,
@@ -37,6 +38,7 @@ impl<'a> FlankingRules<'a> {
         Ok(Self {
             bonus: said!(p.flanking_bonus, "flanking-bonus"),
             lines: said!(p.flanking_lines, "flanking-lines"),
+            cubes: said!(p.flanking_cubes, "flanking-cubes"),
             needs_ally: said!(p.flanking_needs_ally, "flanking-needs-ally"),
             needs_threat: said!(p.flanking_needs_threat, "flanking-needs-threat"),
             needs_perceiving: said!(p.flanking_needs_perceiving, "flanking-needs-perceiving"),

@@ -34,7 +34,7 @@ pub use values::{
     ElbowRoom, Exact, FlankEnds, HexSpace, HustleDamage, IgnoredBy, InbornBonus, LoadSlows,
     MarchDamage, MixedTerrain, Motion, NaturalThreat, Nature, Origin, Origins, Overland, Passing,
     PullAround, RunBurdens, Share, Size, SizeSheet, Slowed, SpeedFrom, SqueezeProvokes, Stopping,
-    StraightLines, Takes, Tie, Vehicle, WithdrawCheck, hundredths,
+    StraightLines, Takes, Tie, TumblingPast, Vehicle, WithdrawCheck, hundredths,
 };
 
 pub(crate) use flanking::FlankingRules;

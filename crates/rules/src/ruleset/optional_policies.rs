@@ -19,6 +19,8 @@ macro_rules! and_only_some {
         flanking_lines: bool,
         /// Whether only allies flank together.
         flanking_needs_ally: bool,
+        /// Whether lines pass cubes where heights differ, and not the plan alone.
+        flanking_cubes: bool,
         /// Whether both must threaten the opponent.
         flanking_needs_threat: bool,
         /// Whether nobody flanks an opponent whom no targeting sense perceives.
@@ -107,6 +109,9 @@ macro_rules! and_only_some {
         /// Stopping where one stands who is this many sizes smaller, or more; or
         /// as many larger, where both are friends.
         stop_apart_ranks: u32 where 1..=20,
+        /// Going through those who are on neither side; where nothing is said, they
+        /// are gone through like friends.
+        pass_neutral: Passing,
         /// With how many others those of some sizes share a cell unsqueezed; those
         /// of other sizes only with such as are far enough apart from them in size.
         elbow_room: Vec<ElbowRoom> where 0..=100,
@@ -154,6 +159,14 @@ macro_rules! and_only_some {
         crawl_takes: Takes,
         /// What a run takes.
         run_takes: Takes,
+        /// What a charge takes.
+        charge_takes: Takes,
+        /// Whether an attack comes with a charge, at its end.
+        charge_attack: bool,
+        /// What the minimum move takes.
+        minimum_takes: Takes,
+        /// Whether the minimum move leads into difficult terrain.
+        minimum_difficult: Passing,
         /// What withdrawing takes.
         withdraw_takes: Takes,
         /// Whether withdrawing is movement that bars the careful step.
@@ -182,6 +195,8 @@ macro_rules! and_only_some {
         feature_steps_cost: bool,
         /// Whether an action point gives a step.
         point_steps: bool,
+        /// Whether an action point gives a further move or standard action.
+        point_actions: bool,
         /// Whether a run bars careful steps, but for those of features and points.
         run_bars_steps: bool,
         /// Whether one who has run is flat-footed afterwards.
@@ -281,6 +296,8 @@ macro_rules! and_only_some {
         forced_follows_feet: u32 where 0..=1000,
         /// Whether one in deep water is forced on its own level only.
         forced_in_water_level: bool,
+        /// Whether one deep in the earth is forced nowhere.
+        forced_in_earth_stays: bool,
         /// Whether one in the air is forced straight down.
         forced_in_air_sinks: bool,
         /// Whether one in the air that is pushed from below goes straight up.

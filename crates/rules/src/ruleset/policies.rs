@@ -98,6 +98,8 @@ and_only_some! {
     overrun_while_charging: bool,
     /// The skill by which a creature slips through an opponent; empty where there is none.
     tumble_skill: String,
+    /// Whether it leads through the spaces of opponents, not just past them.
+    tumble_through: bool,
     /// Whether only those who are trained in it can.
     tumble_trained_only: bool,
     /// Whether failing in that ends the movement.
@@ -241,9 +243,9 @@ and_only_some! {
     /// How many of them fill one that is too near to be struck, when their
     /// shafts count as well; 0 when they never do.
     forest_near_spears: u32 where 0..=100,
-    /// Whether the skill for slipping through an opponent's space also takes
-    /// one past reach weapons without their attacks.
-    tumble_past_spears: bool,
+    /// Past whom the skill for slipping through an opponent's space also takes
+    /// one without their attacks.
+    tumble_past: TumblingPast,
     /// Whether a creature can strike those who are in its own space.
     strike_own_space: bool,
     /// What is done when several creatures are equally near.

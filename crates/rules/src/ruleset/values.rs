@@ -10,7 +10,7 @@ mod speeds;
 pub use choices::{
     Aiming, Concealing, ConcealingNear, Corner, Defence, Diagonals, FlankEnds, HexSpace, IgnoredBy,
     MixedTerrain, NaturalThreat, Passing, PullAround, Slowed, SqueezeProvokes, Stopping,
-    StraightLines, Takes, Tie,
+    StraightLines, Takes, Tie, TumblingPast,
 };
 pub use damage::{
     CrashDice, DiveCheck, FallDice, FallPlace, FallSpells, FallWater, JumpCheck, Motion, Nature,

@@ -11,6 +11,7 @@
 mod attempts;
 mod costs;
 mod course;
+mod drops;
 mod explain;
 mod hazards;
 mod impeded;
@@ -34,7 +35,7 @@ use super::away::Away;
 use super::occupancy::Occupancy;
 use super::postures::{Move, Postures, Way};
 use crate::board::{Fit, Layer, Room, SummedArea};
-use crate::creature::{Course, Exemptions};
+use crate::creature::{Attempt, Course, Exemptions};
 use crate::movement::{CLOSED, CROWDED, ForbiddenTerrain, NO_STOP, Place, SHUT, WARNED, held};
 use crate::offsets::{odd_line, offsets};
 use crate::query::Query;
@@ -184,7 +185,10 @@ impl MovementSearch {
     fn lay_out(&mut self, query: Query<'_>) {
         let Query { board, mover, .. } = query;
         self.postures.become_those_of(query);
-        let ease = Exemptions::of(query.ruleset, &mover.body);
+        let ease = Exemptions {
+            drops: mover.intent.attempt == Some(Attempt::Jump),
+            ..Exemptions::of(query.ruleset, &mover.body)
+        };
         let shapes = self.postures.all.iter();
         self.layers = shapes
             .map(|posture| board.layer(&posture.footprint, posture.room, ease))
@@ -444,9 +448,14 @@ impl MovementSearch {
     /// Whether all of the full space is on the map around the part of it that a
     /// posture takes up somewhere: the edge of the map is no wall to squeeze along.
     fn has_its_space(&self, at: Cell, posture: usize) -> bool {
-        let (x, y) = self.postures.all[posture].offset;
-        let corner = Cell::new(at.x - x, at.y - y);
+        let corner = self.full_anchor(Place { at, posture });
         posture == 0 || self.postures.all[0].footprint.fits(self.grid, corner)
+    }
+
+    /// The anchor of the full space of which a place is a part.
+    fn full_anchor(&self, place: Place) -> Cell {
+        let (x, y) = self.postures.all[place.posture].offset;
+        Cell::new(place.at.x - x, place.at.y - y)
     }
 
     /// Whether more of the full space is free around the part of it that a

@@ -11,6 +11,7 @@
 
 mod element;
 mod explain;
+mod straight;
 
 pub use explain::Hop;
 
@@ -19,12 +20,12 @@ use super::ground::StepCosts;
 use super::occupancy::marks_of;
 use super::postures::{Move, Postures};
 use crate::board::{Board, Fit, IMPEDED, SummedArea};
-use crate::creature::{Action, Course, MoveAction, Mover, Occupant};
+use crate::creature::{Action, Attempt, Course, MoveAction, Mover, Occupant};
 use crate::movement::{
     Allowance, CLOSED, CROWDED, ForbiddenTerrain, NO_STOP, Place, SHUT, WARNED, crowded_cells, held,
 };
 use crate::query::Query;
-use crate::ruleset::Ruleset;
+use crate::ruleset::{Ruleset, StraightLines};
 use element::Elements;
 use grid::{Cell, Footprint, Grid};
 use std::collections::BTreeSet;
@@ -77,6 +78,15 @@ pub(crate) struct Gait {
     pub mode: Mode,
     /// In cells of movement.
     pub cells: u32,
+}
+
+/// How a creature goes straight on.
+#[derive(Clone, Debug)]
+struct StraightCourse {
+    /// Which lines it keeps to.
+    lines: StraightLines,
+    /// The anchors it is led through.
+    through: Vec<Cell>,
 }
 
 /// No bits of kinds of movement, since there are fewer kinds than that.
@@ -176,6 +186,8 @@ pub struct Volume {
     clambers: bool,
     /// Whether it goes a single step, and if it has gone that before.
     one_step: Option<bool>,
+    /// How it goes straight on, if it does.
+    straight: Option<StraightCourse>,
     /// What the movement action does not lead into, and which cells are unseen.
     shuns: ForbiddenTerrain,
     unseen: Vec<bool>,
@@ -195,9 +207,11 @@ impl Volume {
     /// and it has more than its feet, has left the ground, or is too tall for
     /// the room there is.
     #[must_use]
-    pub fn is_for(board: &Board, mover: &Mover) -> bool {
+    pub fn is_for(query: Query<'_>) -> bool {
+        let Query { board, mover, .. } = query;
+        let tried = mover.intent.attempt;
         let body = &mover.body;
-        let Some(columns) = board.columns().filter(|_| !body.prone) else {
+        let Some(columns) = board.columns().filter(|_| !body.crawls) else {
             return false;
         };
         let low = board
@@ -209,10 +223,11 @@ impl Volume {
             mover.intent.move_action,
             MoveAction::Ordinary
                 | MoveAction::Run
+                | MoveAction::Charge
                 | MoveAction::FiveFootStep
                 | MoveAction::Withdraw
         );
-        goes && mover.intent.attempt.is_none()
+        goes && tried.is_none_or(Attempt::is_for_space)
             && (able.next().is_some() || body.flying || body.aloft_feet != 0 || low)
     }
 
@@ -222,8 +237,7 @@ impl Volume {
     #[must_use]
     pub fn farthest(query: Query<'_>, action: Action) -> u32 {
         let Query { ruleset, mover, .. } = query;
-        let means =
-            Self::is_for(query.board, mover).then(|| Self::means_of(ruleset, mover, action));
+        let means = Self::is_for(query).then(|| Self::means_of(ruleset, mover, action));
         let farthest = means.and_then(|means| most(&means));
         let farthest = farthest.unwrap_or_else(|| Allowance::of(ruleset, mover, action).cells);
         match mover.left_of(action) {
@@ -283,7 +297,18 @@ impl Volume {
     /// action, from a spot where it has spent so many cells of that; `None` where
     /// its ruleset has no levels.
     #[must_use]
-    pub fn search(query: Query<'_>, action: Action, (from, spent): (Spot, u32)) -> Option<Self> {
+    pub fn search(query: Query<'_>, action: Action, start: (Spot, u32)) -> Option<Self> {
+        Self::search_through(query, action, start, &[])
+    }
+
+    /// The same for a straight way that leads through some anchors.
+    #[must_use]
+    pub fn search_through(
+        query: Query<'_>,
+        action: Action,
+        (from, spent): (Spot, u32),
+        through: &[Cell],
+    ) -> Option<Self> {
         let Query { board, ruleset, .. } = query;
         let columns = board.columns()?;
         let means = Self::means_of(ruleset, query.mover, action);
@@ -326,6 +351,11 @@ impl Volume {
         } else {
             means.into_iter().map(|one| vec![one]).collect()
         };
+        let course = query.mover.intent.move_action.course(p);
+        let straight = (course == Course::Straight).then(|| StraightCourse {
+            lines: p.straight_lines.value,
+            through: through.to_vec(),
+        });
         let mut volume = Self {
             grid,
             from,
@@ -337,10 +367,13 @@ impl Volume {
             costs: StepCosts::of(ruleset, query.mover),
             gone,
             clambers: action == Action::FullRound,
-            one_step: (query.mover.intent.move_action.course(p) == Course::OneStep)
-                .then_some(spent > 0),
+            one_step: (course == Course::OneStep).then_some(spent > 0),
+            straight,
             unseen: match shuns.unseen {
-                Some(_) => board.hampering().iter().map(|it| it.darkness).collect(),
+                Some(unseen) => {
+                    let cells = board.hampering().iter();
+                    cells.map(|it| !unseen.sees(it.visibility)).collect()
+                }
                 None => Vec::new(),
             },
             shuns,
@@ -353,7 +386,10 @@ impl Volume {
         };
         volume.mark_others(query);
         for means in groups {
-            let run = volume.flood(means, gone + spent);
+            let run = match &volume.straight {
+                Some(course) => volume.go_straight(course, means, gone + spent),
+                None => volume.flood(means, gone + spent),
+            };
             volume.runs.push(run);
         }
         Some(volume)
@@ -703,6 +739,12 @@ impl Volume {
     pub fn means(&self) -> impl Iterator<Item = (Mode, u32)> {
         let means = self.runs.iter().flat_map(|run| &run.means);
         means.map(|it| (it.mode, it.cells.saturating_sub(self.gone)))
+    }
+
+    /// Whether every way leads straight on.
+    #[must_use]
+    pub fn goes_straight(&self) -> bool {
+        self.straight.is_some()
     }
 
     /// Where the search started.

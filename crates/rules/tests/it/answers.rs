@@ -20,7 +20,7 @@ fn attacks(situation: &Situation, way: &[Vec<Cell>]) -> Attacks {
     let (board, mover) = (situation.board(), situation.mover());
     let query = Query::new(&board, situation.ruleset(), &mover);
     let levels = vec![0..1; way.len()];
-    let steps = provoked(query, (way, &levels), Pace::Moving).into_iter();
+    let steps = provoked(query, (way, &levels), Pace::Moving, &[]).into_iter();
     let told = steps.map(|step| {
         let told = step
             .iter()

@@ -3,6 +3,7 @@
 mod answers;
 mod catalog;
 mod conceal;
+mod edited;
 mod forced;
 mod house;
 mod maps;
@@ -14,6 +15,7 @@ mod ruler;
 mod ruleset;
 mod second;
 mod situation;
+mod space;
 mod srd35;
 mod threat;
 mod volume;

@@ -264,7 +264,7 @@ impl Scene {
         let spaces: Vec<Vec<Cell>> = path.iter().map(space).collect();
         let levels = vec![0..1; spaces.len()];
         let query = Query::new(&board, srd35(), &mover);
-        provoked(query, (&spaces, &levels), self.pace)
+        provoked(query, (&spaces, &levels), self.pace, &[])
     }
 
     /// The names of those who may attack at each step, a `+` before those who

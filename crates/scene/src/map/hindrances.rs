@@ -1,10 +1,10 @@
-//! What makes cells hard to cross: things in the way, and darkness.
+//! What makes cells hard to cross: things in the way, darkness, dim light and fog.
 
 use super::View;
 use super::ground::{drawn, push};
 use crate::chance::Chance;
 use crate::{Fill, Hatch, Item, Path, Stroke};
-use encounter::Ground;
+use encounter::{Ground, Hindrance};
 use grid::Point;
 
 /// Broken crates and planks, which no one takes for the stones of rubble.
@@ -57,17 +57,39 @@ fn square(middle: Point, side: f64, turned: f64) -> [Point; 4] {
     })
 }
 
-/// A veil of shade and fine strokes; what lies under it can still be read.
-pub(super) fn darkness(view: &View, items: &mut Vec<Item>) {
-    let dark = |cell| view.is_open(cell) && view.encounter.hindrances(view.home(cell)).darkness;
-    let veil = drawn(&view.outline(dark));
-    let ink = view.style.ink;
-    push(items, veil.clone(), Some(Fill::Solid(ink.fade(0.2))), None);
-    let hatch = Hatch {
-        color: ink.fade(0.3),
-        degrees: 135.0,
-        spacing: 0.16,
-        width: 0.025,
+/// Veils of shade and fine strokes over what is dark, thinner ones over dim light,
+/// and level wisps over fog; what lies under them can still be read.
+pub(super) fn visibility(view: &View, items: &mut Vec<Item>) {
+    let (ink, pale) = (view.style.ink, view.style.floor);
+    let hatch = |color, degrees, spacing, width| Hatch {
+        color,
+        degrees,
+        spacing,
+        width,
     };
-    push(items, veil, Some(Fill::Hatch(hatch)), None);
+    for (seen, shade, strokes) in [
+        (
+            Hindrance::Darkness,
+            ink.fade(0.2),
+            hatch(ink.fade(0.3), 135.0, 0.16, 0.025),
+        ),
+        (
+            Hindrance::DimLight,
+            ink.fade(0.1),
+            hatch(ink.fade(0.22), 135.0, 0.4, 0.02),
+        ),
+        (
+            Hindrance::Fog,
+            pale.fade(0.45),
+            hatch(ink.fade(0.3), 0.0, 0.24, 0.03),
+        ),
+    ] {
+        let so = |cell| {
+            let mut there = view.encounter.hindrances(view.home(cell)).all();
+            view.is_open(cell) && there.any(|it| it == seen)
+        };
+        let veil = drawn(&view.outline(so));
+        push(items, veil.clone(), Some(Fill::Solid(shade)), None);
+        push(items, veil, Some(Fill::Hatch(strokes)), None);
+    }
 }

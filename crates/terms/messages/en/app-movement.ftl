@@ -12,6 +12,10 @@ waypoint-missed = it cannot reach waypoint { $waypoint }
 
 ## intent.rs
 
+jump-into-pit = jumps into a pit, as deep as the game master says
+jump-harmless = jumps down { FEET($feet) }: no damage
+jump-harms = jumps down { FEET($feet) }: { $dice } damage, and prone if hurt
+attacks-avoidable-by = { $attempt } could avoid the attacks
 possible-by = possible by { $attempt } at { $cell }, for { $cost }
 
 ## mover.rs

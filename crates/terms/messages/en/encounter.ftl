@@ -7,6 +7,8 @@ condition-helpless = helpless
 condition-dead = dead
 condition-helpless-obstacle = obstacle even when helpless
 condition-prone = prone
+condition-quelled = quelled
+condition-splayed = splayed
 condition-slowed = slowed
 condition-flying = flying
 condition-incorporeal = incorporeal
@@ -16,6 +18,7 @@ condition-may-pass-walls = may pass walls
 condition-unperceived = unperceived
 condition-threatens-nobody = threatens nobody
 condition-blinded = blinded
+condition-sees-in-dim-light = sees in dim light
 condition-sees-in-the-dark = sees in the dark
 condition-mostly-concealed = mostly concealed
 condition-held-by-magic = held by magic
@@ -46,6 +49,8 @@ hazard-spikes = spikes
 
 hindrance-obstacle = obstacle
 hindrance-darkness = darkness
+hindrance-dim-light = dim light
+hindrance-fog = fog
 
 ## map/layer.rs
 

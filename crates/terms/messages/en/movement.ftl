@@ -9,7 +9,7 @@ too-far-for-a-round = costs { $cost }, and a { $action } goes { $cells }: at lea
 
 ## Restrictions
 
-prone-crawls-at-most = it is prone, and crawls at most
+crawls-at-most = it is down, and crawls at most
 too-slow-for-that = it is too slow for that
 cannot-see = it cannot see
 has-speed-to-move-by = it has a speed to move by
@@ -71,6 +71,7 @@ pull-leads-nearer = every step leads nearer to { $name }
 slide-leads-anywhere = it may lead any way
 forced-provokes-nobody = gives no attacks of opportunity
 forced-goes-along = { $name } goes along
+forced-in-earth = it is in the earth, which is blocked all around it
 forced-nowhere = there is nowhere to be moved to
 forced-feet-left = { FEET($feet) } less { FEET($less) }: { FEET($left) }
 forced-may-ignore-prone-by-choice = prone by choice: may ignore it
@@ -121,3 +122,5 @@ move-action-move-by = Move By
 move-action-move-through = Move Through
 move-action-withdraw = Withdraw
 attempt-overrun = Overrun
+attempt-let-past = Let past
+attempt-jump-down = Jump down

@@ -59,7 +59,7 @@ const intent: MoveIntentForm = {
   move_action: 'ordinary',
   target: null,
   attempt: null,
-  outcome: 'open',
+  outcomes: [],
   slip: { bonus: null, difficulty: null, result: null },
   spared: [],
   round_action: null,

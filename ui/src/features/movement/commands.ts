@@ -99,7 +99,7 @@ const nextOutcome: Command = {
   keys: ['Shift+a'],
   shown: 'Shift+A',
   run: (editor) => editor.preview.nextOutcome(),
-  why: (editor) => (editor.preview.intent.attempt === null ? text.why.noAttempt : null),
+  why: (editor) => (editor.preview.checks.length === 0 ? text.why.noCheck : null),
 };
 
 export const movementCommands: Command[] = [

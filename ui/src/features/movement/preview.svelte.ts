@@ -3,6 +3,7 @@ import { asError } from '../../backend';
 import type {
   Among,
   Backend,
+  CheckView,
   NearestView,
   ConcealmentView,
   MoveIntentForm,
@@ -30,7 +31,7 @@ export const PLAIN: MoveIntentForm = {
   move_action: 'ordinary',
   target: null,
   attempt: null,
-  outcome: 'open',
+  outcomes: [],
   slip: { bonus: null, difficulty: null, result: null },
   spared: [],
   round_action: null,
@@ -244,7 +245,7 @@ export class Preview {
       part.move_action === undefined
         ? {}
         : { attempt: null, target: null, spared: [], round_action: null };
-    this.intent = { ...this.intent, outcome: 'open', ...anew, ...part };
+    this.intent = { ...this.intent, outcomes: [], ...anew, ...part };
     if (this.creature === null) return;
     this.reaches.request({ creature: this.creature, intent: this.intent });
     if (this.aimed) this.ask(this.aimed);
@@ -318,10 +319,15 @@ export class Preview {
     this.go({ attempt: after(attempts, this.intent.attempt) ?? null });
   }
 
-  /** How the attempt came out: not rolled yet, succeeded, failed. */
+  /** How the first check on the way came out: not rolled yet, succeeded, failed. */
   nextOutcome(): void {
-    if (this.intent.attempt === null) return;
-    this.go({ outcome: after(OUTCOMES, this.intent.outcome) ?? 'open' });
+    const [first, ...others] = this.checks.map(({ outcome }) => outcome);
+    if (first !== undefined) this.go({ outcomes: [after(OUTCOMES, first) ?? 'open', ...others] });
+  }
+
+  /** The checks of the way that is shown, in their order. */
+  get checks(): CheckView[] {
+    return this.path?.steps.flatMap((step) => step.checks) ?? [];
   }
 
   /**

@@ -116,10 +116,9 @@ export const conceal = {
 export const move_actions = {
   title: 'Movement action',
   choices: 'Movement actions',
-  attemptsName: 'Attempts if blocked',
-  attempts: 'If blocked',
-  outcomesName: 'Result of the first check',
-  outcomesOf: 'First check',
+  attemptsName: 'Attempts on the way',
+  attempts: 'Attempt',
+  outcomesName: (check: string): string => `Result of ${check}`,
   outcomes: {
     open: 'Not rolled',
     succeeds: 'Succeeds',

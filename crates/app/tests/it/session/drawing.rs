@@ -4,8 +4,8 @@ use super::{area, at, brush, fighter, form, picture, stroke, wall};
 use crate::forms::id;
 use app::Session;
 use app::wire::{
-    AreaShape, EncounterView, GridKind, GroundId, MarkKindId, NewEncounter, PartOf, PictureForm,
-    RegionAct, TakesForm, Tool, WallKindId,
+    AreaShape, EncounterView, GridKind, GroundId, MarkKindId, MoveIntentForm, NewEncounter, PartOf,
+    PictureForm, RegionAct, TakesForm, Tool, WallKindId,
 };
 
 #[test]
@@ -37,9 +37,38 @@ fn only_what_changed_is_drawn_again() {
     let picture = session.map_changes(after.revision, None).unwrap();
     let counters = picture.head.counters.unwrap();
     assert_eq!(counters.creatures, [moved.creatures[0].id]);
+    assert_eq!(counters.drawn, counters.creatures);
+    assert_eq!(counters.marks, None);
     let undone = session.undo().and_then(|_| session.undo()).unwrap();
     assert_eq!(chunks(moved.revision), 1);
     assert_eq!(undone.revision, moved.revision + 2);
+}
+
+#[test]
+fn of_a_crowd_only_who_moves_is_drawn_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let session = Session::start(folder.path()).unwrap();
+    let mut large = form("Crowd");
+    (large.width, large.height) = (64, 64);
+    session.create(&large).unwrap();
+    for n in 0..100_u8 {
+        let place = at(3.0 + 6.0 * f32::from(n % 10), 3.0 + 6.0 * f32::from(n / 10));
+        session.place_creatures(&fighter(), place, 1).unwrap();
+    }
+    let whole = session.map_changes(0, None).unwrap();
+    let crowd = whole.head.counters.as_ref().unwrap().drawn.clone();
+    assert_eq!(crowd.len(), 100);
+    let (mover, plain) = (crowd[44], MoveIntentForm::default());
+    let to = at(28.5, 28.5);
+    let moved = session.move_creature(mover, to, None, &plain).unwrap();
+    let news = session.map_changes(moved.revision - 1, None).unwrap();
+    let counters = news.head.counters.as_ref().unwrap();
+    assert_eq!(
+        (&counters.creatures, &counters.drawn),
+        (&crowd, &vec![mover])
+    );
+    let [news, whole] = [news, whole].map(|picture| picture.bytes().unwrap().len());
+    assert!(50 * news < whole, "{news} of {whole} bytes");
 }
 
 fn around(x: f32, y: f32) -> PartOf {

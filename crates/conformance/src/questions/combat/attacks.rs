@@ -25,6 +25,7 @@ pub(crate) enum AttacksClaim {
     From(String),
     Cites(Vec<String>),
     Reason(ReasonClaim),
+    Silent(ReasonClaim),
 }
 
 impl Claim for AttacksClaim {
@@ -39,9 +40,10 @@ impl Claim for AttacksClaim {
             }
             ["cites", ids @ ..] => Self::Cites(rule_ids(ids, setting.table.ruleset())?),
             ["says" | "reason", ..] => Self::Reason(ReasonClaim::read(words, setting)?),
+            ["silent", "on", words @ ..] => Self::Silent(ReasonClaim::after(words, setting)?),
             _ => {
                 return Err(format!(
-                    "“{}” is nothing to expect of an attack; there are: yes, no, from, cites, reason, says",
+                    "“{}” is nothing to expect of an attack; there are: yes, no, from, cites, reason, says, silent on",
                     words.join(" ")
                 ));
             }
@@ -87,6 +89,7 @@ fn holds(claim: &AttacksClaim, view: &AttackView) -> Result<()> {
         AttacksClaim::Possible(expected) => same(*expected == view.from.is_some(), found),
         AttacksClaim::From(label) => same(view.from.as_ref() == Some(label), found),
         AttacksClaim::Cites(ids) => cites(ids, view.because.iter()),
+        AttacksClaim::Silent(reason) => reason.absent(&view.because),
         AttacksClaim::Reason(reason) => reason.among(view.because.iter()),
     }
 }

@@ -9,7 +9,7 @@ use crate::words::{Result, number, rule_ids, text};
 use app::query;
 use app::wire::{FlankView, ReasonView};
 use encounter::CreatureId;
-use grid::Border;
+use grid::{Border, Rim};
 use serde::Serialize;
 use std::collections::BTreeSet;
 
@@ -31,7 +31,7 @@ pub(crate) enum FlankClaim {
     /// How many pairs of all do.
     Pairs(usize),
     /// By which sides or corners the line of the first two goes in and out.
-    Passes([Border; 2]),
+    Passes([String; 2]),
     /// That they flank it without a line.
     Inside,
     /// What the first two gain, and who of them.
@@ -68,11 +68,17 @@ impl Claim for FlankClaim {
     }
 }
 
-fn border(name: &str) -> Result<Border> {
-    let found = Border::ALL.into_iter().find(|border| border.name() == name);
-    found.ok_or_else(|| {
-        let known = Border::ALL.map(Border::name).join(", ");
-        format!("“{name}” is no side or corner; there are: {known}")
+fn border(name: &str) -> Result<String> {
+    let borders = || Border::ALL.iter().map(|border| border.name());
+    let rims = || [Rim::Top, Rim::Bottom].map(Rim::name).into_iter();
+    let of_rim = |rim| name.strip_prefix(rim)?.strip_prefix('-');
+    let edge = rims().find_map(of_rim);
+    let known =
+        borders().any(|border| border == edge.unwrap_or(name)) || rims().any(|it| it == name);
+    known.then(|| name.to_owned()).ok_or_else(|| {
+        let known: Vec<&str> = borders().chain(rims()).collect();
+        let known = known.join(", ");
+        format!("“{name}” is no side or corner; there are: {known}, and top-west and so on")
     })
 }
 
@@ -121,8 +127,8 @@ impl FlankQuestion {
             }
             FlankClaim::Passes(expected) => {
                 let passed = pair()?.passed.as_ref();
-                let [enters, leaves] = expected.map(Border::name);
-                let found = passed.is_some_and(|it| it.enters == enters && it.leaves == leaves);
+                let [enters, leaves] = expected;
+                let found = passed.is_some_and(|it| it.enters == *enters && it.leaves == *leaves);
                 same(found, || said(&reasons))
             }
             FlankClaim::Inside => same(pair()?.inside, || said(&reasons)),

@@ -20,10 +20,12 @@ const MOVE_ACTIONS: [(&str, MoveActionId); 6] = [
 ];
 
 /// The words that stand for an attempt.
-const ATTEMPTS: [(&str, AttemptId); 3] = [
+const ATTEMPTS: [(&str, AttemptId); 5] = [
     ("overrunning", AttemptId::Overrun),
     ("tumbling", AttemptId::Tumble),
     ("wriggling", AttemptId::Wriggle),
+    ("let-past", AttemptId::LetPast),
+    ("jumping-down", AttemptId::Jump),
 ];
 
 /// Reads the words at the end of a question.
@@ -68,11 +70,11 @@ pub(crate) fn read(words: &[&str], who: CreatureId, setting: &Setting) -> Result
                 after
             }
             ("succeeded", ..) => {
-                intent.outcome = OutcomeId::Succeeds;
+                intent.outcomes.push(OutcomeId::Succeeds);
                 after
             }
             ("failed", ..) => {
-                intent.outcome = OutcomeId::Fails;
+                intent.outcomes.push(OutcomeId::Fails);
                 after
             }
             (_, _, Some((_, move_action)), _) => {
@@ -88,7 +90,7 @@ pub(crate) fn read(words: &[&str], who: CreatureId, setting: &Setting) -> Result
                 let attempts = ATTEMPTS.map(|(name, _)| name).join(", ");
                 return Err(format!(
                     "“{word}” is no movement action; there are: {move_actions}, move-through X, \
-                     {attempts}, which may have succeeded or failed, by P, and at 20 ft; withdrawing may be \
+                     {attempts}, then how each check came out, succeeded or failed, by P, and at 20 ft; withdrawing may be \
                      from X, against 23, bonus 12, rolled 25, past Y"
                 ));
             }

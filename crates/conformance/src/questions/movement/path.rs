@@ -9,7 +9,8 @@ use crate::words::{Result, named, number, numbers, rule_ids, text};
 use app::query;
 use app::query::{Searches, cell_at, id_of, point};
 use app::wire::{
-    CheckView, ModeId, MoveIntentForm, PathView, ReasonView, SettledView, StepInSpace, StepView,
+    CheckView, ModeId, MoveIntentForm, OutcomeId, PathView, ReasonView, SettledView, StepInSpace,
+    StepView,
 };
 use encounter::CreatureId;
 use grid::Cell;
@@ -52,6 +53,8 @@ pub(crate) enum PathClaim {
     Warns(ReasonClaim),
     /// The checks of the way: what each is called, and the end of its step.
     Checks(Vec<(String, String)>),
+    /// How the checks of the way come out, in their order.
+    Outcomes(Vec<OutcomeId>),
     /// What happens if the first check fails.
     Failure(String),
     /// All the places on the way where a hazard harms.
@@ -112,9 +115,17 @@ impl Claim for PathClaim {
             ["silent", "on", words @ ..] => Self::Silent(ReasonClaim::after(words, setting)?),
             ["warns", words @ ..] => Self::Warns(ReasonClaim::after(words, setting)?),
             ["checks", "none"] => Self::Checks(Vec::new()),
-            ["check", name @ .., "at", place] if !name.is_empty() => {
-                let label = Setting::label(setting.cell(place)?);
-                Self::Checks(vec![(name.join(" "), label)])
+            ["check", checks @ ..] if checks.contains(&"at") => {
+                let checks = checks.join(" ");
+                let each = checks.split(", ").map(|check| {
+                    let (name, place) = check.rsplit_once(" at ").unwrap_or(("", check));
+                    Ok((name.to_owned(), Setting::label(setting.cell(place)?)))
+                });
+                Self::Checks(each.collect::<Result<_>>()?)
+            }
+            ["outcomes", outcomes @ ..] if !outcomes.is_empty() => {
+                let outcome = |name: &&str| named("outcome", name);
+                Self::Outcomes(outcomes.iter().map(outcome).collect::<Result<_>>()?)
             }
             ["hazards", "none"] => Self::NoHazards,
             ["hazard", hazard, "at", places @ ..] if !places.is_empty() => {
@@ -140,7 +151,7 @@ impl Claim for PathClaim {
                 return Err(format!(
                     "“{}” is nothing to expect of a path; there are: cost, feet, steps, totals, \
                      through, squeezed, full-rounds, action, rounds, may stop, no stop, no way, cites, reason, says, silent on, warns, \
-                     check … at B, checks none, failure, hazard … at B, hazards none, rises, modes, heights, left, \
+                     check … at B, checks none, outcomes, failure, hazard … at B, hazards none, rises, modes, heights, left, \
                      picks up, offers",
                     words.join(" ")
                 ));
@@ -394,6 +405,10 @@ impl Found {
                         .map(|(name, at)| format!("check {name} at {at}"));
                     listed(each)
                 })
+            }
+            PathClaim::Outcomes(expected) => {
+                let found: Vec<OutcomeId> = self.checks().map(|(_, it)| it.outcome).collect();
+                same(*expected == found, || format!("outcomes {found:?}"))
             }
             PathClaim::Failure(words) => {
                 let first = self

@@ -147,7 +147,7 @@ impl Ask for ProvokesQuestion {
         let middles: Vec<Point> = middles.collect();
         let levels = query::levels_on_ground(table, &mover, &spaces);
         let ways = (&spaces[..], &levels[..]);
-        let (steps, _) = query::openings(table, &mover, ways, &middles, pace, Vec::new());
+        let (steps, _) = query::openings(table, &mover, ways, &middles, pace, (Vec::new(), &[]));
         let labels = cells.iter().map(|cell| Setting::label(*cell));
         Ok(Steps(labels.zip(steps).collect()))
     }

@@ -6,7 +6,7 @@ use crate::movement::crowded;
 use crate::reason::{Reason, once};
 use crate::ruleset::Ruleset;
 use crate::threat::{Threat, band, hampered_attacks};
-use grid::{Block, Cell};
+use grid::{Block, Cell, Levels, Solid};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
@@ -73,6 +73,31 @@ impl<'a> Fighter<'a> {
         other.occupant.body.rank >= self.occupant.body.rank.saturating_add(ranks)
             && self.block.overlaps(other.block)
             && self.board.levels_apart(&self.levels, &other.levels) == 0
+    }
+
+    /// What it takes up of space, where heights count.
+    pub(super) fn levels(&self) -> &Range<i32> {
+        &self.levels
+    }
+
+    pub(super) fn solid(&self) -> Solid {
+        Solid {
+            block: self.block,
+            level: Levels {
+                first: 2 * self.levels.start,
+                last: 2 * self.levels.end,
+            },
+        }
+    }
+
+    /// How high a level begins, in feet above that of the map.
+    pub(super) fn feet_of_level(&self, level: i32) -> i32 {
+        self.board.feet_of_level(level)
+    }
+
+    /// Whether heights count where it stands.
+    pub(super) fn heights_count(&self) -> bool {
+        self.board.levels_apart(&(0..1), &(1..2)) > 0
     }
 
     pub(super) fn opposes(&self, other: &Self) -> bool {

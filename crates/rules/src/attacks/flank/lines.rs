@@ -2,23 +2,47 @@
 //! that count.
 
 use grid::{Block, Half, Pass};
+use std::ops::Range;
 
 /// Numbers at equal distances, from the first to the last.
 #[derive(Clone, Copy, Debug)]
-struct Steps {
+pub(super) struct Steps {
     first: i32,
     last: i32,
     step: u16,
 }
 
 impl Steps {
+    /// The middles of so many levels from one on, in halves of a cell.
+    pub fn levels(levels: &Range<i32>) -> Self {
+        Self {
+            first: 2 * levels.start + 1,
+            last: 2 * levels.end - 1,
+            step: 2,
+        }
+    }
+
+    /// The same numbers below nought instead of above it, and the other way round.
+    pub const fn mirrored(self) -> Self {
+        Self {
+            first: -self.last,
+            last: -self.first,
+            ..self
+        }
+    }
+
+    /// The first and the last of them.
+    pub fn ends(self) -> [i32; 2] {
+        [self.first, self.last]
+    }
+
     /// Each of them.
-    fn values(self) -> impl Iterator<Item = i32> {
+    pub fn values(self) -> impl Iterator<Item = i32> {
         (self.first..=self.last).step_by(usize::from(self.step))
     }
 
     /// The one nearest to a number, of those from `least` to `most`.
-    fn nearest(self, to: i32, (least, most): (i64, i64)) -> Option<i32> {
+    pub fn nearest(self, to: i32, (least, most): (i64, i64)) -> Option<i32> {
         let (first, step) = (i64::from(self.first), i64::from(self.step));
         let place = |number: i64| (number - first).div_euclid(step);
         let lowest = place(least.max(first) + step - 1);
@@ -80,6 +104,11 @@ impl Points {
             x: steps(space.first.x, space.last.x),
             y: steps(space.first.y, space.last.y),
         }
+    }
+
+    /// Along each axis.
+    pub const fn axes(self) -> [Steps; 2] {
+        [self.x, self.y]
     }
 
     const fn turned(self) -> Self {
@@ -228,14 +257,29 @@ impl Lines {
 /// in by the left side of a block and out by the right one: the least and the
 /// most of them.
 fn rows_through(past: Block, from: Half, column: i32) -> Option<(i64, i64)> {
-    let run = i64::from(column) - i64::from(from.x);
-    let (top, bottom) = (
-        i64::from(past.first.y - from.y),
-        i64::from(past.last.y - from.y),
-    );
+    let columns = [past.first.x, past.last.x];
+    through(
+        [past.first.y, past.last.y],
+        columns,
+        [from.x, from.y],
+        column,
+    )
+}
+
+/// Between what a line from a place can end along one axis, where it ends so far
+/// along another, if it is to lie between two numbers of the first axis, and upon
+/// neither, as long as it lies between two of the other: the least and the most.
+pub(super) fn through(
+    [low, high]: [i32; 2],
+    sides: [i32; 2],
+    [on, off]: [i32; 2],
+    end: i32,
+) -> Option<(i64, i64)> {
+    let run = (i64::from(end) - i64::from(on)).abs();
+    let (top, bottom) = (i64::from(low - off), i64::from(high - off));
     let (mut least, mut most) = (i64::MIN / 4, i64::MAX / 4);
-    for side in [past.first.x, past.last.x] {
-        let along = i64::from(side) - i64::from(from.x);
+    for side in sides {
+        let along = (i64::from(side) - i64::from(on)) * i64::from((end - on).signum());
         if along > 0 {
             least = least.max((top * run).div_euclid(along) + 1);
             most = most.min(-(-bottom * run).div_euclid(along) - 1);
@@ -243,7 +287,7 @@ fn rows_through(past: Block, from: Half, column: i32) -> Option<(i64, i64)> {
             return None;
         }
     }
-    let from = i64::from(from.y);
+    let from = i64::from(off);
     Some((from + least, from + most))
 }
 
@@ -319,9 +363,7 @@ mod tests {
                         let slow = shortest(all.filter(|line| is_opposite(past, *line)));
                         assert_eq!(length(lines.shortest_opposite()), length(slow), "{lines:?}");
                         let opposite = |pass: Pass| match pass {
-                            Pass::Through { enters, leaves } => {
-                                enters.border.opposite() == leaves.border
-                            }
+                            Pass::Through { enters, leaves } => enters.faces(leaves),
                             _ => false,
                         };
                         assert_eq!(length(lines.shortest_where(opposite)), length(slow));

@@ -168,6 +168,9 @@ impl Forced<'_> {
         let Some(index) = grid.index(to).filter(|_| fits) else {
             return self.barred(Bar::Edge, to);
         };
+        if let Some(buried) = self.footing.buried() {
+            return buried;
+        }
         if let Some(other) = self.closed.get(&index) {
             return self.barred(Bar::Occupied(&board.occupants()[*other]), to);
         }

@@ -3,8 +3,10 @@
 use super::forcing::is;
 use crate::creature::{Body, Occupant};
 use crate::query::Query;
+use crate::reason::{Reason, RuleRef};
 use grid::Cell;
 use std::ops::Range;
+use terms::message;
 
 /// What one who is forced goes along.
 #[derive(Clone, Copy, Debug)]
@@ -15,6 +17,8 @@ enum Support<'a> {
     Bottom,
     /// The water: it keeps to a level of it.
     Water(i32),
+    /// The earth around it.
+    Earth(RuleRef),
     /// The back of somebody, and the ground around that one.
     Back(&'a Occupant),
 }
@@ -42,11 +46,15 @@ impl<'a> Footing<'a> {
         let sunk = !body.flying && level < board.level_aloft(&body.footprint, at, 0);
         let bottom = board.ground_level(&body.footprint, at);
         let level_only = is(query.ruleset.policies.forced_in_water_level.as_ref()).is_some();
+        let stays = is(query.ruleset.policies.forced_in_earth_stays.as_ref());
         let support = match back {
             Some(back) => Support::Back(back),
             None if sunk && level > bottom && level_only => Support::Water(level),
             None if sunk && level == bottom => Support::Bottom,
-            None => Support::Surface,
+            None => match stays.filter(|_| level < bottom) {
+                Some(rule) => Support::Earth(rule),
+                None => Support::Surface,
+            },
         };
         Self {
             query,
@@ -59,7 +67,18 @@ impl<'a> Footing<'a> {
     pub fn afloat(&self) -> Option<i32> {
         match self.support {
             Support::Water(level) => Some(level),
-            Support::Surface | Support::Bottom | Support::Back(_) => None,
+            Support::Surface | Support::Bottom | Support::Earth(_) | Support::Back(_) => None,
+        }
+    }
+
+    /// Why it is forced nowhere, where it is in the earth.
+    pub fn buried(&self) -> Option<Reason> {
+        match self.support {
+            Support::Earth(rule) => Some(Reason {
+                text: message!("forced-in-earth"),
+                rule,
+            }),
+            _ => None,
         }
     }
 
@@ -95,7 +114,9 @@ impl<'a> Footing<'a> {
             (_, Some(back)) => board.levels_of(back).end,
             (Support::Water(level), None) => level,
             (Support::Bottom, None) => board.ground_level(&self.alone.footprint, at),
-            (Support::Surface | Support::Back(_), None) => board.level_at(&self.alone, at),
+            (Support::Surface | Support::Earth(_) | Support::Back(_), None) => {
+                board.level_at(&self.alone, at)
+            }
         };
         level..level + self.alone.cubes_high.cast_signed()
     }
@@ -123,7 +144,9 @@ impl<'a> Footing<'a> {
             (Support::Bottom | Support::Water(_), None) => {
                 i32::from(*board.heights_under(footprint, at).end())
             }
-            (Support::Surface | Support::Back(_), None) => board.surface_feet(footprint, at),
+            (Support::Surface | Support::Earth(_) | Support::Back(_), None) => {
+                board.surface_feet(footprint, at)
+            }
         }
     }
 

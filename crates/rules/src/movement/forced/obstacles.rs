@@ -15,6 +15,7 @@ pub(super) const EASE: Exemptions = Exemptions {
     difficult: false,
     obstacles: false,
     depths: true,
+    drops: false,
     walls: false,
     solid: false,
     darkness: false,

@@ -57,7 +57,7 @@ impl<'a> Forced<'a> {
             return;
         };
         self.labels[0][start] = 0;
-        if self.lift.is_some() {
+        if self.lift.is_some() || self.footing.buried().is_some() {
             return;
         }
         let budget = self.budget();

@@ -77,6 +77,18 @@ pub enum Passing {
     Blocked,
 }
 
+/// Whose attacks tumbling past them avoids.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum TumblingPast {
+    /// Nobody's, but perhaps theirs whose space it leads through.
+    Nobody,
+    /// Theirs who strike with a reach weapon, at every step.
+    Spears,
+    /// Those of everybody who threatens what is left, once for all steps.
+    Everybody,
+}
+
 /// How a space that covers several kinds of terrain pays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]

@@ -1,84 +1,66 @@
 //! The checks of what a creature tries on its way.
 
 use super::MovementSearch;
-use crate::checks::Outcome;
 use crate::creature::{Attempt, Mover, Occupant, OccupantId};
-use crate::movement::{Allowance, CLOSED, Check, Place, Step, relation, tumbled_past};
+use crate::movement::{
+    Allowance, CLOSED, Check, Place, Step, checks_against, failing, relation, tumbling_checks,
+};
 use crate::query::Query;
-use crate::reason::{Reason, once};
+use crate::reason::Reason;
 use crate::ruleset::Ruleset;
 use grid::Cell;
+use std::ops::Range;
 use terms::message;
 
 impl MovementSearch {
     /// The checks that a step between two places needs.
     pub(crate) fn checks(&self, query: Query<'_>, [from, to]: [Place; 2]) -> Vec<Check> {
         let Query { ruleset, mover, .. } = query;
-        let check = |attempt: Attempt, against: Option<&Occupant>, because: Reason| {
-            let name = attempt.label(ruleset).to_string();
-            let fails = attempt.failure(&ruleset.policies);
-            let attacker = fails.provokes.and(against).map(|other| &other.name);
-            let failure = match (fails.ends.is_some(), attacker) {
-                (false, None) => message!("failure-stays"),
-                (true, None) => message!("failure-ends-movement"),
-                (false, Some(name)) => message!("failure-provokes", name),
-                (true, Some(name)) => message!("failure-ends-movement-and-provokes", name),
-            };
-            Check {
-                attempt: Some(attempt),
-                against: against.map(|other| other.id),
-                outcome: mover.intent.outcome,
-                because,
-                success: message!("check-goes-on"),
-                failure,
-                name,
-            }
-        };
         let met: Vec<OccupantId> = self
             .others_at(query.board, mover, from)
             .map(|other| other.id)
             .collect();
-        let opponents = self.others_at(query.board, mover, to);
-        let opponents = opponents.filter(|other| !met.contains(&other.id));
-        let against = opponents.filter_map(|other| {
-            let attempt = relation(ruleset, mover, other).attempt?;
+        let others = self.others_at(query.board, mover, to);
+        let mut checks = checks_against(query, &met, others);
+        if self.is_tight(to) && !self.is_tight(from) {
+            let attempt = Attempt::Wriggle;
             let tried = attempt.label(ruleset).to_string();
-            let text = message!("attempt-against", check = tried, name = &other.name);
+            let text = message!("attempt-to-get-in", check = tried);
             let rule = attempt.rule(ruleset);
-            Some(check(attempt, Some(other), Reason { text, rule }))
-        });
-        let space: Vec<Cell> = self
-            .footprint(from)
-            .cells(query.board.grid(), from.at)
-            .collect();
-        let spears = tumbled_past(query, &space);
-        let past = spears.into_iter().map(|other| {
-            let tried = Attempt::Tumble.label(ruleset).to_string();
-            let text = message!("attempt-past-spear", check = tried, name = &other.name);
-            let rule = ruleset.policies.tumble_past_spears.rule;
-            check(Attempt::Tumble, Some(other), Reason { text, rule })
-        });
-        let tight = self.is_tight(to) && !self.is_tight(from);
-        let gap = tight.then(|| {
-            let text = message!(
-                "attempt-to-get-in",
-                check = Attempt::Wriggle.label(ruleset).to_string()
-            );
-            let rule = Attempt::Wriggle.rule(ruleset);
-            check(Attempt::Wriggle, None, Reason { text, rule })
-        });
-        against.chain(past).chain(gap).collect()
+            checks.push(Check::of(ruleset, attempt, None, Reason { text, rule }));
+        }
+        checks
     }
 
-    /// A way as it is gone when the first attempt on it fails: up to there.
+    /// Adds the checks of one who tumbles past others on its way, and lets all come
+    /// out as they were rolled.
+    pub(crate) fn roll(&self, query: Query<'_>, steps: &mut [Step]) {
+        let Query { board, mover, .. } = query;
+        let start = std::iter::once(self.from());
+        let places: Vec<Place> = start.chain(steps.iter().map(|step| step.to)).collect();
+        if mover.intent.attempt == Some(Attempt::Tumble) {
+            let space = |place: &Place| self.footprint(*place).cells(board.grid(), place.at);
+            let spaces: Vec<Vec<Cell>> = places.iter().map(|it| space(it).collect()).collect();
+            let levels = places.iter().map(|it| board.levels_at(&mover.body, it.at));
+            let levels: Vec<Range<i32>> = levels.collect();
+            let past = tumbling_checks(query, (&spaces, &levels));
+            for (step, checks) in steps.iter_mut().zip(past) {
+                step.checks.extend(checks);
+            }
+        }
+        let checks = steps.iter_mut().flat_map(|step| &mut step.checks);
+        Check::come_out(checks, &mover.intent.outcomes);
+    }
+
+    /// A way as it is gone when a check on it fails: up to the first that stops it.
     pub(crate) fn cut_at_failure(
         &self,
         ruleset: &Ruleset,
         mover: &Mover,
         mut steps: Vec<Step>,
     ) -> Vec<Step> {
-        let tried = steps.iter().position(|step| !step.checks.is_empty());
-        let (Some(tried), Outcome::Fails) = (tried, mover.intent.outcome) else {
+        let stops = |step: &Step| step.checks.iter().any(|it| it.failed() && it.stops);
+        let Some(tried) = steps.iter().position(stops) else {
             return steps;
         };
         steps.truncate(tried + 1);
@@ -89,29 +71,17 @@ impl MovementSearch {
         let allowances = Allowance::all(ruleset, mover);
         let longest = Allowance::longest(&allowances).map_or(0, |allowance| allowance.cells);
         let lost = longest.saturating_sub(total);
-        let because = failed.checks.iter().flat_map(|check| {
-            let fails = Reason {
-                text: message!("attempt-fails", attempt = check.because.text.clone()),
-                rule: check.because.rule,
-            };
-            let failure = check.attempt.map(|tried| tried.failure(&ruleset.policies));
-            let ends = failure.and_then(|failure| failure.ends);
-            let ends = ends.map(|rule| Reason {
-                text: message!("movement-over", lost),
-                rule,
-            });
-            [Some(fails), ends].into_iter().flatten()
-        });
         steps.push(Step {
             to: steps.last().map_or(self.from(), |step| step.to),
             cost: 0,
             total,
             hampered: false,
             full_round: false,
-            because: once(because),
+            because: failing(ruleset, &failed.checks, lost),
             warnings: Vec::new(),
             checks: failed.checks,
             hazards: Vec::new(),
+            drop_feet: None,
             rise_feet: 0,
         });
         steps

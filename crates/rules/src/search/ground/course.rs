@@ -8,6 +8,7 @@ use crate::movement::{BARRED, CLOSED, ForbiddenTerrain, Place, SHUT, Toward, rel
 use crate::query::Query;
 use crate::reason::{Reason, RuleRef};
 use crate::ruleset::Ruleset;
+use crate::search::postures::Move;
 use grid::{Cell, Dir};
 use terms::{Message, message};
 
@@ -30,7 +31,8 @@ impl MovementSearch {
             if rough || self.shuns.unseen.is_some() {
                 let shunned = |at: usize| {
                     let (_, rule) = self.shunned_at(board, at)?;
-                    (rough || Some(rule) == self.shuns.unseen).then_some(())
+                    let unseen = self.shuns.unseen.map(|unseen| unseen.rule);
+                    (rough || Some(rule) == unseen).then_some(())
                 };
                 let shunned = |at: usize| u8::from(shunned(at).is_some());
                 let held = fold(self.grid, &posture.footprint, &shunned, u8::max);
@@ -43,14 +45,16 @@ impl MovementSearch {
     /// What the movement action says of a cell that it does not lead into.
     fn shunned_at(&self, board: &Board, index: usize) -> Option<(Message, RuleRef)> {
         let going = board.going(index, self.ease);
-        let dark = board.hampering()[index].darkness;
+        let visibility = board.hampering()[index].visibility;
         let ForbiddenTerrain {
             difficult,
             impeded,
             unseen,
             ..
         } = self.shuns;
-        let unseen = unseen.filter(|_| dark);
+        let unseen = unseen
+            .filter(|unseen| !unseen.sees(visibility))
+            .map(|it| it.rule);
         let impeded = impeded.filter(|_| going.impeded);
         let difficult = difficult.filter(|_| going.difficult);
         let impeded = impeded.map(|rule| (message!("enters-no-impeded-terrain"), rule));
@@ -95,9 +99,19 @@ impl MovementSearch {
             let dirs = self.grid.kind().dirs();
             return dirs.filter_map(|dir| self.straight_on(here, dir)).collect();
         }
+        self.steps_from(place, |_| true).collect()
+    }
+
+    /// Where those moves lead from a place that somebody asks for, and what each adds.
+    fn steps_from(
+        &self,
+        place: Place,
+        wanted: impl Fn(&Move) -> bool,
+    ) -> impl Iterator<Item = (usize, u32)> {
         let moves = self.postures.moves[place.posture].iter();
         moves
-            .filter_map(|a_move| {
+            .filter(move |a_move| wanted(a_move))
+            .filter_map(move |a_move| {
                 let next = self.arrival(place, a_move)?;
                 let price = self.move_price(place, a_move, next);
                 let diagonal = a_move.is_diagonal(self.grid.kind());
@@ -105,13 +119,16 @@ impl MovementSearch {
                 let open = !(crosses && self.shuns.beyond_barriers.is_some());
                 open.then_some((next, price))
             })
-            .collect()
     }
 
-    /// The step in a direction from a position of as many cells as the full
-    /// space has, into the full space, and what it adds.
+    /// The step in a direction from a position into the full space, and what it
+    /// adds.
     pub(super) fn straight_on(&self, here: usize, dir: Dir) -> Option<(usize, u32)> {
         let place = self.place(here);
+        if place.posture != 0 {
+            let mut onward = self.steps_from(place, |it| it.to == 0 && it.dir == Some(dir));
+            return onward.next();
+        }
         let may = self.layers[0].steps[self.grid.index(place.at)?] & (1 << dir.0) != 0;
         let next = self.grid.index(self.grid.step(place.at, dir))?;
         let open = may
@@ -198,6 +215,18 @@ impl MovementSearch {
                 };
                 let why = closed.clone().find_map(shuns);
                 let why = why.or_else(|| closed.clone().find_map(occupied));
+                let narrow = |place: Place| {
+                    let mut parts = self.postures.all.iter().enumerate().skip(1);
+                    let fits = parts.any(|(posture, part)| {
+                        let (x, y) = part.offset;
+                        let at = Cell::new(place.at.x + x, place.at.y + y);
+                        self.fits(Place { at, posture })
+                    });
+                    (fits && !self.fits(place)).then(|| {
+                        because(message!("action-squeezes-nowhere", action = action()), rule)
+                    })
+                };
+                let why = why.or_else(|| closed.clone().find_map(narrow).flatten());
                 why.or_else(|| because(message!("action-goes-straight", action = action()), rule))
             }
             Course::OneStep | Course::Free => {

@@ -1,5 +1,6 @@
 //! Answers that explain themselves: a way step by step, or why there is none.
 
+use super::drops::landing;
 use super::{Limit, MovementSearch};
 use crate::board::{Board, unfit};
 use crate::creature::{Body, Exemptions, Mover, Occupant};
@@ -11,7 +12,7 @@ use crate::query::Query;
 use crate::reason::{Reason, Refusal, RuleRef, once};
 use crate::ruleset::Ruleset;
 use grid::{Cell, Footprint};
-use terms::{Arg, Message, message};
+use terms::{Arg, Message, Visibility, message};
 
 impl MovementSearch {
     /// The cheapest way to where the creature's full space would have its
@@ -27,11 +28,12 @@ impl MovementSearch {
             return Err(self.refuse(query, to));
         };
         let mut diagonals = 0;
-        let steps: Vec<Step> = way
+        let mut steps: Vec<Step> = way
             .places
             .windows(2)
             .map(|pair| self.explain_step(query, [pair[0], pair[1]], &mut diagonals))
             .collect();
+        self.roll(query, &mut steps);
         let mut steps = self.cut_at_failure(ruleset, mover, with_totals(steps));
         let mut through = way.through;
         through.retain(|made| *made <= steps.len());
@@ -137,7 +139,7 @@ impl MovementSearch {
         }
         let dark = |cell: Cell| {
             let index = board.grid().index(cell);
-            index.is_some_and(|index| board.hampering()[index].darkness)
+            index.is_some_and(|index| board.hampering()[index].visibility == Visibility::Dark)
         };
         if self.ease().darkness && policies.darkness_doublings.value > 0 && space().any(dark) {
             say(
@@ -195,17 +197,21 @@ impl MovementSearch {
         let asks = &policies.barrier_checks;
         let rolls = crossed.filter(|_| asks.value).unwrap_or_default();
         let rolls = rolls.iter();
-        let mut checks: Vec<Check> = rolls
-            .map(|roll| Check::asked_by(roll, asks.rule, query.mover.intent.outcome))
-            .collect();
+        let mut checks: Vec<Check> = rolls.map(|roll| Check::asked_by(roll, asks.rule)).collect();
         checks.extend(self.checks(query, [from, to]));
         let mut warnings = self.warnings(query, to);
         if squeezed && !self.is_squeezed(from) {
             warnings.extend(self.may_be_let_past(query, to));
         }
         if full_round {
-            checks.extend(clambering(ruleset, query.mover));
+            checks.extend(clambering(ruleset));
             warnings.extend(stances_end(ruleset));
+        }
+        let drop_feet = self.drop_feet(query, [from, to]);
+        let mut hazards = board.hazards_under(self.footprint(to), to.at, &query.mover.body);
+        if let Some(feet) = drop_feet {
+            hazards.push(message!("hazard-drop"));
+            checks.extend(landing(ruleset, feet));
         }
         let [start, end] = [from, to].map(|place| {
             let heights = board.heights_under(self.footprint(place), place.at);
@@ -220,7 +226,8 @@ impl MovementSearch {
             because,
             warnings,
             checks,
-            hazards: board.hazards_under(self.footprint(to), to.at, &query.mover.body),
+            hazards,
+            drop_feet,
             rise_feet: if query.mover.body.flying {
                 0
             } else {
@@ -287,7 +294,11 @@ impl MovementSearch {
             passes_walls: true,
             ..query.mover.body.clone()
         };
-        let spared = Exemptions::of(query.ruleset, &let_past) != self.ease();
+        let spared = Exemptions {
+            drops: self.ease().drops,
+            ..Exemptions::of(query.ruleset, &let_past)
+        };
+        let spared = spared != self.ease();
         (spared && !self.layers[0].fits[full]).then(|| Reason {
             text: message!("may-be-let-past"),
             rule: query.ruleset.policies.walls_yield.rule,

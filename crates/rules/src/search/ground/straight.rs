@@ -48,7 +48,7 @@ impl MovementSearch {
 
     fn starts(&self) -> impl Iterator<Item = Cell> {
         let starts = self.begun.iter().filter_map(|way| way.places.first());
-        starts.map(|(start, _)| start.at)
+        starts.map(|(start, _)| self.full_anchor(*start))
     }
 
     /// The cheapest straight way to an anchor from each place it begins at, or
@@ -60,7 +60,8 @@ impl MovementSearch {
     fn straight_way(&self, begun: &Trail, to: Cell) -> Result<Trail, Shut> {
         let &(start, label) = begun.places.first().ok_or(None)?;
         let first = self.position(start).ok_or(None)?;
-        let line = self.line_straight_to(start.at, to).ok_or(None)?;
+        let line = self.line_straight_to(self.full_anchor(start), to);
+        let line = line.ok_or(None)?;
         let led = begun.through.iter().map(|n| (*n, begun.places[*n].0.at));
         for (n, at) in led.filter(|(n, _)| *n > 0) {
             let on_line = line.get(n - 1).is_some_and(|cells| cells.contains(&at));
@@ -79,9 +80,7 @@ impl MovementSearch {
                 let from = from.iter().enumerate();
                 let onward = from.filter_map(|(before, rung)| {
                     let rung = rung.as_ref()?;
-                    let here = self.place(rung.position).at;
-                    let dir = self.grid.dir_between(here, at)?;
-                    let (position, price) = self.straight_on(rung.position, dir)?;
+                    let (position, price) = self.step_into(rung.position, at)?;
                     Some(Rung {
                         position,
                         label: rung.label + price,
@@ -115,6 +114,19 @@ impl MovementSearch {
             places,
             through: begun.through.clone(),
         })
+    }
+
+    /// The step from a position into the full space at an anchor, and what it adds.
+    fn step_into(&self, here: usize, at: Cell) -> Option<(usize, u32)> {
+        let place = self.place(here);
+        if place.posture == 0 {
+            let dir = self.grid.dir_between(place.at, at)?;
+            return self.straight_on(here, dir);
+        }
+        // Squeezed where it begins.
+        let next = self.grid.index(at)?;
+        let mut onward = self.onward(here).into_iter();
+        onward.find(|(position, _)| *position == next)
     }
 
     /// The cells of the straight line between two, where there is one.

@@ -67,6 +67,7 @@ impl Elements {
             difficult: true,
             obstacles: true,
             depths: true,
+            drops: false,
             walls: true,
             solid: true,
             darkness: body.sees_in_dark,
@@ -141,6 +142,11 @@ impl Elements {
             _ if room >= self.low => Some(Fit::Squeezed),
             _ => (room >= self.lowest).then_some(Fit::Impeded),
         }
+    }
+
+    /// How high the ground lies under the full space.
+    pub fn ground(&self, anchor: usize) -> i32 {
+        self.heights(0).ground[anchor]
     }
 
     /// Whether all of it is in earth.

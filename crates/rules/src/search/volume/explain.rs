@@ -2,14 +2,16 @@
 
 use super::{Gait, Run, Site, Spot, Volume};
 use crate::board::{Fit, IMPEDED};
-use crate::creature::Action;
+use crate::creature::{Action, MoveAction, OccupantId};
 use crate::movement::{
-    Check, HAMPERED, Place, clambering, held, passed, penalties, relation, stances_end,
+    Check, HAMPERED, Place, checks_against, clambering, failing, held, passed, penalties, relation,
+    stances_end, tumbling_checks,
 };
 use crate::query::Query;
 use crate::reason::{Reason, Refusal, RuleRef};
 use crate::search::postures::Move;
-use grid::Point;
+use grid::{Cell, Point};
+use std::ops::Range;
 use terms::{Message, Mode, message};
 
 /// A step of a way through space.
@@ -41,6 +43,54 @@ pub struct Hop {
 }
 
 impl Volume {
+    /// A way from a spot as it is gone: with the checks of one who tumbles past others,
+    /// all of them as they were rolled, and up to the first that keeps it from a step.
+    #[must_use]
+    pub fn gone(&self, query: Query<'_>, start: Spot, mut way: Vec<Hop>) -> Vec<Hop> {
+        let high = self.high;
+        let spots: Vec<Spot> = std::iter::once(start)
+            .chain(way.iter().map(|hop| hop.to))
+            .collect();
+        let space = |spot: &Spot| self.footprint(*spot).cells(self.grid, spot.place.at);
+        let spaces: Vec<Vec<Cell>> = spots.iter().map(|it| space(it).collect()).collect();
+        let levels = spots.iter().map(|spot| spot.level..spot.level + high);
+        let levels: Vec<Range<i32>> = levels.collect();
+        let past = tumbling_checks(query, (&spaces, &levels));
+        for (hop, past) in way.iter_mut().zip(past) {
+            hop.checks.extend(past);
+        }
+        let checks = way.iter_mut().flat_map(|hop| &mut hop.checks);
+        Check::come_out(checks, &query.mover.intent.outcomes);
+        let stops = |hop: &Hop| hop.checks.iter().any(|it| it.failed() && it.stops);
+        let Some(tried) = way.iter().position(stops) else {
+            return way;
+        };
+        way.truncate(tried + 1);
+        let Some(failed) = way.pop() else {
+            return way;
+        };
+        let before = way.last();
+        let left = failed.left.iter();
+        // What the step would have cost is left, and lost.
+        let left = left.map(|(mode, cells)| (*mode, cells + failed.cost));
+        let left: Vec<(Mode, u32)> = left.collect();
+        let lost = left.iter().map(|(_, cells)| *cells).max().unwrap_or(0);
+        way.push(Hop {
+            to: before.map_or(start, |hop| hop.to),
+            mode: before.map_or(failed.mode, |hop| hop.mode),
+            cost: 0,
+            total: failed.total - failed.cost,
+            hampered: false,
+            squeezed: before.is_some_and(|hop| hop.squeezed),
+            left,
+            full_round: false,
+            because: failing(query.ruleset, &failed.checks, lost),
+            warnings: Vec::new(),
+            checks: failed.checks,
+        });
+        way
+    }
+
     /// The cheapest way to where a creature has its full space at a site, or a
     /// part of it, step by step.
     ///
@@ -62,19 +112,23 @@ impl Volume {
         let Some((label, run)) = labeled.min_by_key(|(label, _)| *label) else {
             return Vec::new();
         };
-        let mut way = self.trace(run, (to, label));
-        way.reverse();
+        let way = match &self.straight {
+            Some(course) => self.straight_trail(course, run, to),
+            None => self.trace(run, (to, label)),
+        };
         let mut before = None;
         let hops = way.windows(2).map(|pair| {
-            let mode = self.mode_of(run, pair[0], pair[1]);
-            let hop = self.explain(query, run, pair, mode, before);
+            let [from, (to, _)] = [pair[0], pair[1]];
+            let suits = (to, self.suiting(&run.means, to));
+            let (a_move, mode, _) = self.cheapest_step(&run.means, from, suits)?;
+            let hop = self.explain(query, run, pair, (a_move, mode), before);
             before = Some(mode);
-            hop
+            Some(hop)
         });
-        hops.collect()
+        hops.map_while(|hop| hop).collect()
     }
 
-    /// The spots of a cheapest way from its end, with their labels, squeezed as
+    /// The spots of a cheapest way, with their labels, squeezed as
     /// little and as straight as they can be.
     fn trace(&self, run: &Run, to: (Spot, u32)) -> Vec<(Spot, u32)> {
         let mut way = vec![to];
@@ -92,6 +146,7 @@ impl Volume {
             way.push(next);
             here = next;
         }
+        way.reverse();
         way
     }
 
@@ -139,22 +194,26 @@ impl Volume {
         aside.iter().map(|along| along * along).sum()
     }
 
-    /// The move between two spots of a way, which tells what they cost.
-    fn move_between(&self, from: Spot, to: Spot) -> Option<&Move> {
-        let (postures, at) = ((from.place.posture, to.place.posture), from.place.at);
-        let lists = [&self.moves, &self.shifts].map(|moves| moves[postures.0].iter());
-        lists.into_iter().flatten().find(|a_move| {
-            let up = to.level - from.level;
-            let onward = a_move.onward(self.grid, at) == to.place.at;
-            a_move.to == postures.1 && onward && a_move.leads_up(up)
-        })
-    }
-
-    fn mode_of(&self, run: &Run, from: (Spot, u32), (to, _): (Spot, u32)) -> Mode {
-        let a_move = self.move_between(from.0, to);
-        let suits = (to, self.suiting(&run.means, to));
-        let step = a_move.and_then(|a_move| self.step(&run.means, from, a_move, suits));
-        step.map_or(Mode::Walk, |(mode, _)| mode)
+    /// The cheapest step from a spot where so much has been spent to one that some
+    /// kinds of movement suit, as [`Self::step`] has it, with the move it makes.
+    pub(super) fn cheapest_step(
+        &self,
+        means: &[Gait],
+        from: (Spot, u32),
+        suits: (Spot, u8),
+    ) -> Option<(&Move, Mode, u32)> {
+        let (Spot { place, level }, to) = (from.0, suits.0);
+        let lists = [&self.moves, &self.shifts].map(|moves| moves[place.posture].iter());
+        let up = to.level - level;
+        let moves = lists.into_iter().flatten().filter(|a_move| {
+            let onward = a_move.onward(self.grid, place.at) == to.place.at;
+            up.abs() <= 1 && a_move.to == to.place.posture && onward && a_move.leads_up(up)
+        });
+        let steps = moves.filter_map(|a_move| {
+            let (mode, total) = self.step(means, from, a_move, suits)?;
+            Some((a_move, mode, total))
+        });
+        steps.min_by_key(|(_, _, total)| *total)
     }
 
     fn explain(
@@ -162,7 +221,7 @@ impl Volume {
         query: Query<'_>,
         run: &Run,
         pair: &[(Spot, u32)],
-        mode: Mode,
+        (a_move, mode): (&Move, Mode),
         before: Option<Mode>,
     ) -> Hop {
         let Query { ruleset, mover, .. } = query;
@@ -172,9 +231,8 @@ impl Volume {
         let (squeezed, marks) = (self.is_squeezed(to), self.marks(to));
         let low = self.elements.headroom(to.level) != Some(Fit::Full);
         let hard = self.hard_into(mode, from, to);
-        let a_move = self.move_between(from, to);
-        let diagonal = a_move.is_some_and(|a_move| a_move.is_diagonal(self.grid.kind()));
-        let steps = a_move.map_or(1, |a_move| a_move.steps);
+        let diagonal = a_move.is_diagonal(self.grid.kind());
+        let steps = a_move.steps;
         let mut because = Vec::new();
         let mut say = |text: Message, rule| because.push(Reason { text, rule });
         if let Some(combining) = p.modes_combine.as_ref().filter(|_| before != Some(mode)) {
@@ -232,8 +290,12 @@ impl Volume {
             say(text, rule);
         }
         let clambers = self.clambers.then_some(());
-        let check = clambers.and_then(|()| clambering(ruleset, mover));
+        let check = clambers.and_then(|()| clambering(ruleset));
         let warning = clambers.and_then(|()| stances_end(ruleset));
+        let met = self.others_at(query.board, mover, from);
+        let met: Vec<OccupantId> = met.map(|other| other.id).collect();
+        let others = self.others_at(query.board, mover, to);
+        let against = checks_against(query, &met, others);
         let left = run.means.iter();
         let left = left.map(|it| (it.mode, it.cells.saturating_sub(total)));
         Hop {
@@ -247,7 +309,7 @@ impl Volume {
             full_round: self.clambers,
             because,
             warnings: warning.into_iter().collect(),
-            checks: check.into_iter().collect(),
+            checks: check.into_iter().chain(against).collect(),
         }
     }
 
@@ -274,6 +336,45 @@ impl Volume {
             let rule = ruleset.policies.withdraw_farther.as_ref()?.rule;
             return because(message!("withdraw-no-farther", name = &away.name), rule);
         }
+        let shuns = |to: Spot, mode: Option<Mode>| {
+            let (what, rule) = self.shunned_at(to, mode)?;
+            because(message!("action-shuns", action = action(), what), rule)
+        };
+        let shut = self.straight.as_ref().filter(|_| self.index(to).is_some());
+        if let Some(shut) = shut.and_then(|course| self.shut_on_line(course, to)) {
+            let shut = || shut.iter().copied().map(Spot::from);
+            let occupied = |spot: Spot| {
+                let mut there = self.others_at(query.board, mover, spot);
+                there.find_map(|other| {
+                    let relation = relation(ruleset, mover, other);
+                    let closed = relation.marks & crate::movement::CLOSED != 0;
+                    let text = message!("in-the-way", name = &other.name);
+                    let rule = relation.rule;
+                    closed.then_some(Reason { text, rule })
+                })
+            };
+            let rule = match move_action {
+                MoveAction::Run => ruleset.policies.run_straight.rule,
+                _ => ruleset.policies.charge_straight.rule,
+            };
+            let why = shut().find_map(|spot| shuns(spot, self.mode_at(spot)));
+            let why = why.or_else(|| shut().find_map(occupied));
+            let bends = || because(message!("action-goes-straight", action = action()), rule);
+            return why.or_else(bends);
+        }
+        shuns(to, mode)
+    }
+
+    /// The first kind of movement that is in its element at a spot.
+    fn mode_at(&self, spot: Spot) -> Option<Mode> {
+        let there = self.grid.index(spot.place.at)?;
+        let mut means = self.runs.iter().flat_map(|run| &run.means);
+        let able = means.find(|it| self.elements.suits(it.mode, 0, there, spot.level));
+        able.map(|it| it.mode)
+    }
+
+    /// What the movement action says of a spot that it does not lead into.
+    fn shunned_at(&self, to: Spot, mode: Option<Mode>) -> Option<(Message, RuleRef)> {
         let hard = mode.map_or(0, |mode| self.hard_into(mode, self.from, to));
         let impeded = self.shuns.impeded.filter(|_| hard == IMPEDED);
         let difficult = self
@@ -284,12 +385,10 @@ impl Volume {
             .shuns
             .unseen
             .filter(|_| self.enters_unseen(self.from, to));
-        let what = impeded
+        impeded
             .map(|rule| (message!("enters-no-impeded-terrain"), rule))
             .or_else(|| difficult.map(|rule| (message!("enters-no-difficult-terrain"), rule)))
-            .or_else(|| unseen.map(|rule| (message!("leads-nowhere-unseen"), rule)));
-        let (what, rule) = what?;
-        because(message!("action-shuns", action = action(), what), rule)
+            .or_else(|| unseen.map(|it| (message!("leads-nowhere-unseen"), it.rule)))
     }
 
     /// Why there is no way to a site.
@@ -302,10 +401,9 @@ impl Volume {
         if let Some(held) = held(query) {
             return refusal(held.text, held.rule);
         }
-        let means: Vec<Gait> = self.runs.iter().flat_map(|run| run.means.clone()).collect();
-        let Some(there) = self.grid.index(to.at) else {
+        if !self.grid.contains(to.at) {
             return refusal(message!("beyond-map"), p.sizes.rule);
-        };
+        }
         if let Some(other) = self.others_at(query.board, mover, to.into()).next()
             && relation(ruleset, mover, other).marks & crate::movement::SHUT != 0
         {
@@ -322,9 +420,8 @@ impl Volume {
             let name = action.value.to_lowercase();
             return refusal(message!("too-narrow-takes", action = name), forced.rule);
         }
-        let able = |it: &&Gait| self.elements.suits(it.mode, 0, there, to.level);
-        let suiting = means.iter().find(able);
-        if let Some(reason) = self.refuse_move_action(query, to.into(), suiting.map(|it| it.mode)) {
+        let suiting = self.mode_at(to.into());
+        if let Some(reason) = self.refuse_move_action(query, to.into(), suiting) {
             return refusal(reason.text, reason.rule);
         }
         match (suiting, whole) {

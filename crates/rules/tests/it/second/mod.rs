@@ -222,7 +222,7 @@ impl Document {
             board.set_terrain([(cell, terrain)]);
             let hampering = Hampering {
                 obstacle: matches!(ground, Ground::Thicket | Ground::Both),
-                darkness: false,
+                visibility: terms::Visibility::Clear,
             };
             board.set_hampering([(cell, hampering)]);
         }
