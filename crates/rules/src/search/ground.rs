@@ -9,6 +9,7 @@
 //! reads as “not reached”, and nothing is cleared.
 
 mod attempts;
+mod closer;
 mod costs;
 mod course;
 mod drops;

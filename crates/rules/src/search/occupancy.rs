@@ -4,8 +4,8 @@
 use super::postures::Postures;
 use crate::creature::Occupant;
 use crate::movement::{
-    CLOSED, NO_STOP, SPEARS, crowded_cells, full_cells, relation, share_freely, spears_against,
-    stop,
+    CLOSED, NO_STOP, SPEARS, WARNED, crowded_cells, full_cells, relation, share_freely,
+    spears_against, stop,
 };
 use crate::query::Query;
 use grid::{Cell, Grid};
@@ -100,11 +100,11 @@ impl Occupancy {
 pub(super) fn marks_of(query: Query<'_>, other: &Occupant) -> [u8; 2] {
     let Query { ruleset, mover, .. } = query;
     let marks = relation(ruleset, mover, other).marks;
-    // A squeezed space keeps clear of everybody, whoever it is.
     let free = share_freely(ruleset, &mover.body, &other.body);
     let squeezed = match free && marks & CLOSED == 0 {
         true => marks,
-        false => marks | stop(ruleset.policies.end_squeezed.value),
+        // Who squeezes has a rule of its own, whoever it is that stands there.
+        false => (marks & !(NO_STOP | WARNED)) | stop(ruleset.policies.end_squeezed.value),
     };
     [marks, squeezed]
 }

@@ -821,9 +821,10 @@ impl Volume {
             })
         });
         let reached = parts.filter_map(|spot| Some((spot, self.cost(spot)?)));
-        let reached = reached.filter(|(spot, _)| !self.is_needless(*spot));
         let widest = |spot: Spot| std::cmp::Reverse(self.footprint(spot).len());
-        let best = reached.min_by_key(|(spot, cost)| (*cost, widest(*spot)));
+        // What it has no need of counts only where that is all.
+        let best =
+            reached.min_by_key(|(spot, cost)| (self.is_needless(*spot), *cost, widest(*spot)));
         best.map(|(spot, _)| spot)
     }
 

@@ -10,6 +10,7 @@ mod maps;
 mod overland;
 mod properties;
 mod reference;
+mod refusals;
 mod route;
 mod ruler;
 mod ruleset;

@@ -6,6 +6,7 @@
 #![allow(clippy::unwrap_used)]
 
 use crate::maps::{Book, Map, SIDE, map, place};
+use crate::situation;
 use grid::{Cell, Footprint, Grid, Kind, Point, Segment};
 use proptest::prelude::*;
 use rules::{Board, Body, Limit, MovementSearch, Mover, Opening, Path, Place, Query, Ruleset};
@@ -42,6 +43,12 @@ fn holds(space: Space, cell: (i32, i32)) -> bool {
 
 fn within(part: Space, space: Space) -> bool {
     cells(part).all(|cell| holds(space, cell))
+}
+
+/// Whether a step could lead from one to the other: the full space moves by a square
+/// at most. Everything else is asked of those alone.
+fn is_near(((ax, ay), _): &State, ((bx, by), _): &State) -> bool {
+    (ax - bx).abs() <= 1 && (ay - by).abs() <= 1
 }
 
 impl Map {
@@ -250,7 +257,8 @@ impl Map {
             });
             hard.max()
         };
-        let mut whole = states.iter().filter(|(_, whole)| {
+        let near = states.iter().filter(|whole| is_near(&from, whole));
+        let mut whole = near.filter(|(_, whole)| {
             !self.is_squeezed(*whole) && within(part, *whole) && hard(*whole) > hard(part)
         });
         self.is_squeezed(part) && whole.any(|whole| !self.ways(from, *whole).is_empty())
@@ -266,7 +274,9 @@ impl Map {
         let from = states.iter().copied().chain([start]);
         let ways: BTreeMap<State, Vec<Way>> = from
             .map(|from| {
-                let others = states.iter().filter(|to| **to != from);
+                let others = states
+                    .iter()
+                    .filter(|to| **to != from && is_near(&from, to));
                 let others = others.filter(|to| !self.keeps_off_ground(&states, from, **to));
                 (from, others.flat_map(|to| self.ways(from, *to)).collect())
             })
@@ -289,7 +299,10 @@ impl Map {
         let full = |part: Space| part.2 == part.3 && !self.is_squeezed(part);
         let taken = states.iter().filter(|to| full(to.1) && !self.is_free(to.1));
         for to in taken.filter(|to| self.book == Book::Epic && **to != self.begins()) {
-            for (from, (spent, damage)) in found.iter().filter(|(from, _)| *from != to) {
+            let near = found
+                .iter()
+                .filter(|(from, _)| *from != to && is_near(from, to));
+            for (from, (spent, damage)) in near {
                 let led = !self.keeps_off_ground(&states, *from, *to);
                 for way in self.ways(*from, *to).into_iter().filter(|_| led) {
                     let cost = self.price(*from, way, 0).0.max(2 * way.2);
@@ -335,10 +348,13 @@ impl Map {
         if states().any(|(_, part)| part == full) && !self.is_squeezed(full) {
             return vec![(at, full)];
         }
-        let parts = states().filter(|(_, part)| within(*part, full));
-        parts
-            .filter(|state| !self.is_needless(found, *state))
-            .collect()
+        let parts: Vec<State> = states().filter(|(_, part)| within(*part, full)).collect();
+        let needed = parts
+            .iter()
+            .filter(|state| !self.is_needless(found, **state));
+        let needed: Vec<State> = needed.copied().collect();
+        // What it has no need of counts only where that is all.
+        if needed.is_empty() { parts } else { needed }
     }
 
     /// Whether it squeezes where it gets as soon with more of its space, and may
@@ -493,15 +509,19 @@ fn space_of(field: &MovementSearch, place: Place) -> Space {
 
 /// Follows a path of the search through the ways of the book, and checks its
 /// sums: how the creature may be at its end, and what it costs.
-fn follow(map: &Map, field: &MovementSearch, path: &Path) -> (Vec<State>, Vec<Space>, u32) {
-    let (states, mut total) = (map.states(), 0);
+fn follow(
+    (map, states): (&Map, &[State]),
+    field: &MovementSearch,
+    path: &Path,
+) -> (Vec<State>, Vec<Space>, u32) {
+    let mut total = 0;
     let (mut at, mut walked) = (vec![map.begins()], vec![map.begins().1]);
     for step in &path.steps {
         let space = space_of(field, step.to);
         let there = states.iter().filter(|(_, part)| *part == space);
         let next = there.filter(|to| {
             at.iter().any(|from| {
-                !map.ways(*from, **to).is_empty() && !map.keeps_off_ground(&states, *from, **to)
+                !map.ways(*from, **to).is_empty() && !map.keeps_off_ground(states, *from, **to)
             })
         });
         let next: Vec<State> = next.copied().collect();
@@ -515,7 +535,7 @@ fn follow(map: &Map, field: &MovementSearch, path: &Path) -> (Vec<State>, Vec<Sp
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(400))]
+    #![proptest_config(situation::cases(400))]
 
     #[test]
     fn the_search_finds_what_the_book_says(maps in prop::collection::vec(map(), 1..3)) {
@@ -527,7 +547,7 @@ proptest! {
             let query = Query::new(&board, ruleset, &mover);
             field.search(query, Limit::None);
             let found = map.costs(&[]);
-            let beside = map.beside(&found);
+            let (beside, states) = (map.beside(&found), map.states());
             let costs = found.iter().map(|(state, (cost, _))| (*state, *cost));
             let seen: BTreeMap<Space, u32> = field
                 .stops()
@@ -552,7 +572,7 @@ proptest! {
                     prop_assert_eq!(expected, None);
                     continue;
                 };
-                let (ends, walked, cost) = follow(&map, &field, &path);
+                let (ends, walked, cost) = follow((&map, &states), &field, &path);
                 prop_assert_eq!(Some(cost), expected);
                 let mut damage = 0;
                 for (step, space) in path.steps.iter().zip(&walked[1..]) {
@@ -586,7 +606,7 @@ proptest! {
         let through: Vec<Cell> = waypoints.iter().map(|&(x, y)| Cell::new(x, y)).collect();
         let found = field.search_via(query, &through, Limit::None);
         let costs = map.costs(&waypoints);
-        let beside = map.beside(&costs);
+        let (beside, states) = (map.beside(&costs), map.states());
         prop_assert_eq!(found.is_ok(), !costs.is_empty());
         let reached = || field.reached().map(|(place, cost)| ((map.start, space_of(&field, place)), cost));
         let expected = by_space(costs.iter().map(|(state, (cost, _))| (*state, *cost)));
@@ -595,7 +615,7 @@ proptest! {
             let Ok(path) = field.path_to(query, cell) else {
                 continue;
             };
-            let (ends, walked, cost) = follow(&map, &field, &path);
+            let (ends, walked, cost) = follow((&map, &states), &field, &path);
             let squeezed = beside.get(&(cell.x, cell.y));
             let squeezed = squeezed.map(|(beside, _)| *beside == cost);
             prop_assert!(squeezed.unwrap_or_else(|| ends.iter().any(|state| costs[state].0 == cost)));

@@ -51,6 +51,8 @@ pub enum Thing {
 #[derive(Clone, Debug)]
 pub struct Situation {
     pub book: &'static str,
+    /// Played by the book with a value changed, if by something else than the book.
+    pub house: Option<&'static Ruleset>,
     pub kind: Kind,
     pub things: Vec<Thing>,
     /// How many cells across the mover is.
@@ -70,7 +72,7 @@ impl Thing {
     }
 }
 
-fn cell() -> impl Strategy<Value = Cell> {
+pub fn cell() -> impl Strategy<Value = Cell> {
     let side = SIDE.cast_signed();
     (0..side, 0..side).prop_map(|(x, y)| Cell::new(x, y))
 }
@@ -109,6 +111,7 @@ pub fn situation() -> impl Strategy<Value = Situation> {
             let start = Cell::new(start.x.clamp(least, most), start.y.clamp(least, most));
             let situation = Situation {
                 book,
+                house: None,
                 kind,
                 things: Vec::new(),
                 across,
@@ -131,7 +134,8 @@ pub fn situation() -> impl Strategy<Value = Situation> {
 
 impl Situation {
     pub fn ruleset(&self) -> &'static Ruleset {
-        rules::by_id(self.book).unwrap()
+        self.house
+            .unwrap_or_else(|| rules::by_id(self.book).unwrap())
     }
 
     pub fn grid(&self) -> Grid {

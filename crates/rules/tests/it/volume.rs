@@ -3,6 +3,7 @@
 
 #![allow(clippy::unwrap_used)]
 
+use crate::situation::cases;
 use grid::{Cell, Grid, Kind};
 use proptest::prelude::*;
 use rules::{Action, Board, Body, Mover, Query, Ruleset, Site, Spot, Volume};
@@ -382,7 +383,7 @@ impl Map {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(200))]
+    #![proptest_config(cases(200))]
 
     #[test]
     fn the_search_in_space_finds_what_plain_relaxation_finds(map in map()) {

@@ -238,8 +238,12 @@ impl MovementSearch {
                     let what = message!("crosses-no-low-barrier");
                     return because(message!("action-shuns", action = action(), what), rule);
                 }
-                if let Some(shunned) = self.beside(shuns) {
-                    return Some(shunned);
+                let shunned = match move_action.course(p) {
+                    Course::OneStep => shuns(to),
+                    Course::Straight | Course::Free => self.beside(shuns),
+                };
+                if shunned.is_some() {
+                    return shunned;
                 }
                 let closed = |place: Place| {
                     let mut there = self.others_at(query.board, mover, place);

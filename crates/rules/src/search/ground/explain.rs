@@ -1,7 +1,7 @@
 //! Answers that explain themselves: a way step by step, or why there is none.
 
+use super::MovementSearch;
 use super::drops::landing;
-use super::{Limit, MovementSearch};
 use crate::board::{Board, unfit};
 use crate::creature::{Body, Exemptions, Mover, Occupant};
 use crate::movement::{
@@ -251,12 +251,15 @@ impl MovementSearch {
                 because: vec![held],
             };
         }
-        if let Some(because) = self.refuse_move_action(query, to) {
+        // What no movement action could change comes first.
+        let on_map = footprint.fits(grid, to.at);
+        let by_action = on_map.then(|| self.refuse_move_action(query, to)).flatten();
+        if let Some(because) = by_action {
             return Refusal {
                 because: vec![because],
             };
         }
-        let (text, rule) = if !footprint.fits(grid, to.at) {
+        let (text, rule) = if !on_map {
             (message!("no-fit-on-map"), policies.sizes.rule)
         } else if !self.fits(to) {
             let least = board.made_squeezed(ruleset, &query.mover.body);
@@ -267,16 +270,24 @@ impl MovementSearch {
                 unfit(footprint),
             ) {
                 (None, Some(text)) => (text, blocked),
+                // Squeezed it would go as through difficult terrain.
+                _ if self.straight.is_some() && self.shuns.difficult.is_some() => {
+                    let action = query.mover.intent.move_action.label(ruleset);
+                    let action = action.to_string().to_lowercase();
+                    let what = message!("enters-no-difficult-terrain");
+                    let rule = self.shuns.difficult.unwrap_or(blocked);
+                    (message!("action-shuns", action, what), rule)
+                }
                 (narrow, _) => too_narrow(query, (narrow.unwrap_or(footprint), to.at), least),
             }
         } else if let (true, Some((other, rule))) = (self.is_closed(to), closed) {
             (message!("in-the-way", name = &other.name), rule)
         } else if let Some(needs) = single_only(ruleset, query.mover) {
             (message!("stepping-over-takes-single-move"), needs)
-        } else if let Some(cubes) = board.cliff_around(ruleset, footprint, to.at) {
-            (message!("ground-too-steep"), cubes)
         } else if let Some(closer) = self.closer(query, to) {
             closer
+        } else if let Some(cubes) = board.cliff_around(ruleset, footprint, to.at) {
+            (message!("ground-too-steep"), cubes)
         } else {
             (message!("every-way-closed"), blocked)
         };
@@ -302,29 +313,6 @@ impl MovementSearch {
         (spared && !self.layers[0].fits[full]).then(|| Reason {
             text: message!("may-be-let-past"),
             rule: query.ruleset.policies.walls_yield.rule,
-        })
-    }
-
-    /// The first who closes the way there would be if nobody closed any.
-    fn closer(&self, query: Query<'_>, to: Place) -> Option<(Message, RuleRef)> {
-        let mut open = Self::default();
-        open.lay_out(query);
-        let passed = |marks| marks & !CLOSED;
-        open.standing.place(query, &open.postures, passed);
-        open.bar_shunned(query.board, query.ruleset);
-        open.spread(query, self.begun.clone(), Limit::None);
-        let way = open.trace(open.place_at(to.at))?;
-        let mut closed = way
-            .places
-            .iter()
-            .filter(|(place, _)| self.is_closed(*place));
-        closed.find_map(|(place, _)| {
-            let mut there = self.others_at(query.board, query.mover, *place);
-            there.find_map(|other| {
-                let relation = relation(query.ruleset, query.mover, other);
-                let closes = relation.marks & CLOSED != 0;
-                closes.then(|| (message!("in-the-way", name = &other.name), relation.rule))
-            })
         })
     }
 
@@ -398,7 +386,11 @@ fn passage_of(ruleset: &Ruleset, rank: u8) -> Message {
 
 /// That a gap is too narrow for a creature in some shape, and the rule; `least` is the
 /// smallest size whose passages let it in.
-fn too_narrow(query: Query<'_>, (shape, at): (&Footprint, Cell), least: u8) -> (Message, RuleRef) {
+pub(super) fn too_narrow(
+    query: Query<'_>,
+    (shape, at): (&Footprint, Cell),
+    least: u8,
+) -> (Message, RuleRef) {
     let Query { board, ruleset, .. } = query;
     let p = &ruleset.policies;
     let space = || shape.cells(board.grid(), at);

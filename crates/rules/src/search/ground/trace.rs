@@ -29,8 +29,9 @@ impl MovementSearch {
         best.map_or(full, |(place, _)| place)
     }
 
-    /// The places it gets to there, with their labels: its full space, or
-    /// every part of it into which it squeezes.
+    /// The places it gets to there, with their labels: its full space, or every
+    /// part of it into which it squeezes. What it has no need of, since it gets there as
+    /// soon with more of its space, counts only where that is all.
     pub(super) fn places_at(&self, anchor: Cell) -> Vec<(Place, u32)> {
         let reached = |place: Place| Some((place, self.label(place)?));
         let place = |x: i32, y: i32, posture: usize| Place {
@@ -42,23 +43,23 @@ impl MovementSearch {
         }
         let squeezed = self.postures.all.iter().enumerate().skip(1);
         let squeezed = squeezed.filter(|(_, posture)| !posture.shared);
-        if !self.postures.lying.is_empty() {
-            let led = squeezed.map(|(posture, _)| place(0, 0, posture));
-            let led = led.filter(|place| !self.is_needless(*place));
-            return led.filter_map(reached).collect();
-        }
-        let side = self
-            .postures
-            .all
-            .first()
-            .map_or(1, |posture| posture.footprint.width());
+        let side = match self.postures.all.first() {
+            // A hex leads its space, however that lies.
+            Some(full) if self.postures.lying.is_empty() => full.footprint.width(),
+            _ => 0,
+        };
+        let slack = |own: u32| 0..=side.saturating_sub(own).cast_signed();
         let parts = squeezed.flat_map(|(posture, shape)| {
-            let wide = (side - shape.footprint.width()).cast_signed();
-            let high = (side - shape.footprint.height()).cast_signed();
-            (0..=wide).flat_map(move |x| (0..=high).map(move |y| place(x, y, posture)))
+            let (wide, high) = (shape.footprint.width(), shape.footprint.height());
+            slack(wide).flat_map(move |x| slack(high).map(move |y| place(x, y, posture)))
         });
-        let parts = parts.filter(|place| !self.is_needless(*place));
-        parts.filter_map(reached).collect()
+        let parts: Vec<(Place, u32)> = parts.filter_map(reached).collect();
+        let needed = |(place, _): &(Place, u32)| !self.is_needless(*place);
+        match parts.iter().any(needed) {
+            true => parts.into_iter().filter(needed).collect(),
+            // It gets there as soon with more of its space, which lies elsewhere.
+            false => parts,
+        }
     }
 
     /// The places of a cheapest way, from the start to `to`, through those the

@@ -23,6 +23,7 @@ pub(super) static DOCUMENT: Document = Document {
     steps,
     passes,
     stops,
+    squeezes: |_, _| false,
     is_obstacle,
     cost,
 };

@@ -1,0 +1,94 @@
+//! Who or what closes a way: the first in the way there would be without.
+
+use super::explain::too_narrow;
+use super::trail::Trail;
+use super::{Limit, MovementSearch, corners};
+use crate::movement::{CLOSED, Place, relation};
+use crate::query::Query;
+use crate::reason::RuleRef;
+use grid::Dir;
+use terms::{Message, message};
+
+impl MovementSearch {
+    /// The first to close the way there would be if nobody closed any; where there is
+    /// none even so, the first, or the first narrow place, on the way there would be if
+    /// nothing was narrow either.
+    pub(super) fn closer(&self, query: Query<'_>, to: Place) -> Option<(Message, RuleRef)> {
+        let narrow = query.board.has_gaps() || query.board.has_passages();
+        self.closer_on(query, query, to).or_else(|| {
+            let mut wide = narrow.then(|| query.board.clone())?;
+            wide.set_gaps([]);
+            let wide = Query::new(&wide, query.ruleset, query.mover);
+            self.closer_on(query, wide, to)
+        })
+    }
+
+    /// The first in the way where a search of another board leads, with nobody closed to
+    /// it.
+    fn closer_on(
+        &self,
+        query: Query<'_>,
+        other: Query<'_>,
+        to: Place,
+    ) -> Option<(Message, RuleRef)> {
+        let mut open = Self::default();
+        open.lay_out(other);
+        open.standing
+            .place(other, &open.postures, |marks| marks & !CLOSED);
+        open.bar_shunned(other.board, other.ruleset);
+        // Where it has been led, it is squeezed as it is on its own board.
+        let begun = match std::ptr::eq(query.board, other.board) {
+            true => self.begun.clone(),
+            false => vec![Trail::at(open.standing_place(other, other.mover.at))],
+        };
+        open.spread(other, begun, Limit::None);
+        let way = open.trace(open.place_at(to.at))?;
+        open.corners = corners(query);
+        let mut steps = way.places.windows(2);
+        steps.find_map(|pair| {
+            let [(from, _), (to, _)] = [pair[0], pair[1]];
+            let occupied = || {
+                let mut there = open.others_at(query.board, query.mover, to);
+                there.find_map(|other| {
+                    let relation = relation(query.ruleset, query.mover, other);
+                    let closes = relation.marks & CLOSED != 0;
+                    closes.then(|| (message!("in-the-way", name = &other.name), relation.rule))
+                })
+            };
+            let dir = open.grid.dir_between(from.at, to.at);
+            occupied()
+                .or_else(|| open.filled_corner(query, from, dir?))
+                .or_else(|| self.narrow_on(query, &open, to))
+        })
+    }
+
+    /// Who fills a corner that a step leads round.
+    fn filled_corner(&self, query: Query<'_>, from: Place, dir: Dir) -> Option<(Message, RuleRef)> {
+        let rule = query.ruleset.policies.corner_filled.rule;
+        let kind = self.grid.kind();
+        if self.clears_corners(from, dir) {
+            return None;
+        }
+        let beside = [dir.turned(1, kind), dir.turned(7, kind)];
+        let others = query.board.occupants().iter();
+        let mut others = others.filter(|other| other.body.fills_space);
+        let other = others.find(|other| {
+            let mut cells = self.footprint(from).cells(self.grid, from.at);
+            cells.any(|cell| {
+                let mut corners = beside.iter().map(|dir| self.grid.step(cell, *dir));
+                corners.any(|corner| other.cells(self.grid).any(|own| own == corner))
+            })
+        })?;
+        Some((message!("in-the-way", name = &other.name), rule))
+    }
+
+    /// That a place of another search is too narrow on the board.
+    fn narrow_on(&self, query: Query<'_>, open: &Self, at: Place) -> Option<(Message, RuleRef)> {
+        let (shape, index) = (open.footprint(at), self.grid.index(at.at)?);
+        let postures = self.postures.all.iter().zip(&self.layers);
+        let mut same = postures.filter(|(posture, _)| posture.footprint == *shape);
+        let least = query.board.made_squeezed(query.ruleset, &query.mover.body);
+        let fits = same.any(|(_, layer)| layer.fits[index]);
+        (!fits).then(|| too_narrow(query, (shape, at.at), least))
+    }
+}
