@@ -116,7 +116,7 @@ export const conceal = {
 export const move_actions = {
   title: 'Movement action',
   choices: 'Movement actions',
-  attemptsName: 'Attempts on the way',
+  attemptsName: 'Attempts on the path',
   attempts: 'Attempt',
   outcomesName: (check: string): string => `Result of ${check}`,
   outcomes: {
