@@ -4,12 +4,12 @@ use crate::convert::frame;
 use crate::error::Result;
 use crate::map::annotations;
 use crate::map::view::{ChunkAt, ChunkHead, CountersHead, MapHead};
-use crate::tabletop::{Tabletop, translate};
-use encounter::{CreatureId, Layer};
-use grid::{Footprint, Rect};
+use crate::tabletop::Tabletop;
+use encounter::CreatureId;
+use grid::Rect;
 use rayon::prelude::*;
-use scene::{Counter, Item, Named, Plate, map, plates};
-use std::collections::{BTreeMap, BTreeSet};
+use scene::{Item, map};
+use std::collections::BTreeSet;
 
 /// The most chunks drawn together with the news that they changed: the page
 /// asks for the rest, so that the first are soon on the screen.
@@ -47,7 +47,7 @@ pub(crate) fn map_changes(tabletop: &Tabletop, since: u32, seen: Option<Rect>) -
     let mut picture = picture_of(tabletop, &chunks, drawn);
     if touched.creatures || touched.marks {
         let shown = tabletop.counters_at(since);
-        let counters = tabletop.counters.get_or_init(|| all_counters(tabletop));
+        let counters = tabletop.counters();
         let anew = |id: &&CreatureId| shown.is_none_or(|shown| shown.get(id) != counters.get(id));
         let drawn: Vec<&CreatureId> = counters.keys().filter(anew).collect();
         let lists = drawn.iter().filter_map(|id| counters.get(id));
@@ -95,64 +95,8 @@ fn picture_of(tabletop: &Tabletop, chunks: &[map::Chunk], drawn: usize) -> MapPi
 
 /// The counters of all creatures as one list, for exports.
 pub(crate) fn counters(tabletop: &Tabletop) -> Vec<Item> {
-    let counters = tabletop.counters.get_or_init(|| all_counters(tabletop));
-    let drawn = counters.values();
+    let drawn = tabletop.counters().values();
     drawn.flat_map(|it| it.draw(tabletop.grid())).collect()
-}
-
-/// The counter of each creature, with its name where there is room for it.
-fn all_counters(tabletop: &Tabletop) -> BTreeMap<CreatureId, Counter> {
-    let creatures: Vec<&CreatureId> = drawn_creatures(tabletop).collect();
-    let named = creatures.iter().filter_map(|id| {
-        let creature = tabletop.encounter.creatures().get(id)?;
-        let (at, space) = tabletop.space_of(creature);
-        Some(Named {
-            name: &creature.name,
-            center: space.center(tabletop.grid(), at),
-            cells: widest(&space),
-            has_states: creature.conditions.iter().any(|it| it.is_state()),
-        })
-    });
-    let plates = plates(&named.collect::<Vec<_>>());
-    let counters = creatures.into_iter().zip(plates);
-    counters
-        .filter_map(|(id, plate)| Some((*id, counter(tabletop, *id, plate)?)))
-        .collect()
-}
-
-/// Those whose counters are drawn.
-fn drawn_creatures(tabletop: &Tabletop) -> impl Iterator<Item = &CreatureId> {
-    let drawn = !tabletop.hides(Layer::Creatures);
-    let creatures = tabletop.encounter.creatures().keys();
-    creatures.filter(move |_| drawn)
-}
-
-/// How many cells across the counter may be that lies in a space.
-fn widest(space: &Footprint) -> u32 {
-    space.width().min(space.height())
-}
-
-fn counter(tabletop: &Tabletop, id: CreatureId, plate: Plate) -> Option<Counter> {
-    let creature = tabletop.encounter.creatures().get(&id)?;
-    let (at, space) = tabletop.space_of(creature);
-    let rounds = tabletop.encounter.header().rounds;
-    let own = translate::footprint(creature, tabletop.ruleset(), tabletop.grid());
-    let squeezed =
-        space != own || translate::squeezed_across(creature, tabletop.ruleset()).is_some();
-    Some(Counter {
-        name: creature.name.clone(),
-        side: creature.side,
-        center: space.center(tabletop.grid(), at),
-        cells: widest(&space),
-        plate,
-        portrait: creature.portrait.clone(),
-        turn: rounds.is_some_and(|rounds| rounds.turn == id),
-        states: creature.states().collect::<Vec<_>>().join(", "),
-        squeezed: match squeezed {
-            true => space.cells(tabletop.grid(), at).collect(),
-            false => Vec::new(),
-        },
-    })
 }
 
 fn chunk_at(chunk: &map::Chunk) -> ChunkAt {

@@ -3,7 +3,6 @@
 
 use crate::convert::{because, cell_at, cell_label, hex, view};
 use crate::map;
-use crate::movement::searches::Searches;
 use crate::movement::view::{
     BandView, ModeLeft, MovementRangeView, PathView, RangeInSpace, StepInSpace, StepView,
 };
@@ -205,7 +204,7 @@ pub(crate) fn reach_in_space(
 /// if one is said, or why there is none, and its picture.
 pub(crate) fn path_in_space(
     tabletop: &Tabletop,
-    searches: &mut Searches,
+    (searches, tried): (&mut SpaceSearches, &mut [SpaceSearches; 2]),
     mover: &Mover,
     via: &[Cell],
     (to, height_feet): (Cell, Option<i32>),
@@ -218,7 +217,7 @@ pub(crate) fn path_in_space(
             .map(|why| because(ruleset, why))
             .collect()
     };
-    let legs = searches.space.search(tabletop, mover, via);
+    let legs = searches.search(tabletop, mover, via);
     let site = wanted(tabletop, mover, legs, to, height_feet);
     let mut view = waypoints::unknown_way(tabletop, mover, to);
     view.height_feet = Some(aloft(tabletop, &mover.body.footprint, site));
@@ -234,7 +233,7 @@ pub(crate) fn path_in_space(
         let last = last.map(|legs| way(tabletop, mover, legs, site));
         if let Some(Err(refusal)) = last {
             view.why_not = said(&refusal);
-            let offers = offers(tabletop, &mut searches.tried_in_space, (mover, via), site);
+            let offers = offers(tabletop, tried, (mover, via), site);
             view.offers = offers.iter().map(|why| because(ruleset, why)).collect();
         }
         return (

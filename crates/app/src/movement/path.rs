@@ -33,7 +33,8 @@ pub fn path(
     let via = waypoints::waypoints(tabletop, &mover, &intent)?;
     if Volume::is_for(tabletop.query(&mover)) {
         let wanted = (anchor, intent.height_feet);
-        let in_space = in_space::path_in_space(tabletop, searches, &mover, &via, wanted);
+        let space = (&mut searches.space, &mut searches.tried_in_space);
+        let in_space = in_space::path_in_space(tabletop, space, &mover, &via, wanted);
         if in_space.0.steps.is_empty() && goes_on_foot(tabletop, &mover, &intent) {
             // More than a round can be told of those on their feet.
             let on_foot = path_to(tabletop, searches, &mover, &via, anchor)?;

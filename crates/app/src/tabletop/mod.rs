@@ -1,5 +1,6 @@
 //! An open encounter with its board: a value that a change turns into the next.
 
+mod counters;
 pub(crate) mod lookup;
 pub(crate) mod round;
 pub(crate) mod route_cache;
@@ -69,8 +70,8 @@ pub struct Tabletop {
     pub(crate) route_cache: Arc<OnceLock<Arc<RouteCache>>>,
     /// Counts up with every change; never 0.
     pub(crate) revision: u32,
-    /// What the counters of its creatures look like, once they were drawn.
-    pub(crate) counters: Arc<OnceLock<BTreeMap<CreatureId, Counter>>>,
+    /// What the counters of its creatures look like, once that was asked.
+    drawn: Arc<OnceLock<BTreeMap<CreatureId, Counter>>>,
     /// The last changes, the newest last.
     changes: Vec<Remembered>,
 }
@@ -81,7 +82,7 @@ struct Remembered {
     /// The revision it led to.
     revision: u32,
     touched: Touched,
-    /// What the counters looked like before, if they were drawn then.
+    /// What the counters looked like before.
     before: Arc<OnceLock<BTreeMap<CreatureId, Counter>>>,
 }
 
@@ -106,7 +107,7 @@ impl Tabletop {
             board: Arc::new(board),
             route_cache: Arc::default(),
             revision: revision.max(1),
-            counters: Arc::default(),
+            drawn: Arc::default(),
             changes: Vec::new(),
         })
     }
@@ -206,7 +207,7 @@ impl Tabletop {
         let mut next = self.clone();
         next.rulesets = rulesets.clone();
         if ruleset_of(&self.encounter, rulesets)? != self.ruleset {
-            next.play_anew()?;
+            next.play_anew(self)?;
         }
         Ok(next)
     }
@@ -214,20 +215,23 @@ impl Tabletop {
     /// The same at a new revision, with what is written beside creatures.
     pub(crate) fn reworded(&self) -> Self {
         let mut next = self.clone();
-        next.moved_on(Touched {
-            map: None,
-            creatures: true,
-            marks: true,
-        });
+        next.moved_on(
+            self,
+            Touched {
+                map: None,
+                creatures: true,
+                marks: true,
+            },
+        );
         next
     }
 
     /// Derives everything again from the document and its ruleset.
-    fn play_anew(&mut self) -> Result<()> {
+    fn play_anew(&mut self, before: &Self) -> Result<()> {
         self.ruleset = ruleset_of(&self.encounter, &self.rulesets)?;
         self.board = Arc::new(translate::board(&self.encounter, &self.ruleset));
         self.route_cache = Arc::default();
-        self.moved_on(Touched::everything(self.grid()));
+        self.moved_on(before, Touched::everything(self.grid()));
         Ok(())
     }
 
@@ -247,13 +251,15 @@ impl Tabletop {
         Ok(Arc::clone(self.route_cache.get_or_init(made)))
     }
 
-    /// Notes the next revision and what looks otherwise in it.
-    fn moved_on(&mut self, touched: Touched) {
+    /// Notes the next revision and what looks otherwise in it than before.
+    fn moved_on(&mut self, before: &Self, touched: Touched) {
         self.revision += 1;
-        let before = Arc::clone(&self.counters);
         if touched.creatures {
-            self.counters = Arc::default();
+            // Before they are others.
+            before.counters();
+            self.drawn = Arc::default();
         }
+        let before = Arc::clone(&before.drawn);
         self.changes.push(Remembered {
             revision: self.revision,
             touched,
@@ -292,7 +298,7 @@ impl Tabletop {
         next.encounter = Arc::new(after);
         let [was, is] = [self.encounter.header(), next.encounter.header()];
         if was.ruleset != is.ruleset || redrawn.is_some() {
-            next.play_anew()?;
+            next.play_anew(self)?;
             return Ok(next);
         }
         let (grid, encounter) = (self.grid(), &next.encounter);
@@ -338,11 +344,14 @@ impl Tabletop {
         if !ground.is_empty() || !walls.is_empty() || was.miles_per_cell != is.miles_per_cell {
             next.route_cache = Arc::default();
         }
-        next.moved_on(Touched {
-            map: touched,
-            creatures: change.touches_creatures() || resettled,
-            marks: change.touches_marks(),
-        });
+        next.moved_on(
+            self,
+            Touched {
+                map: touched,
+                creatures: change.touches_creatures() || resettled,
+                marks: change.touches_marks(),
+            },
+        );
         Ok(next)
     }
 
@@ -361,7 +370,7 @@ impl Tabletop {
         later.fold(Touched::default(), |all, it| all.and(it.touched))
     }
 
-    /// What the counters looked like at an earlier revision, if they were drawn then.
+    /// What the counters looked like at an earlier revision, as long as that is known.
     pub(crate) fn counters_at(&self, revision: u32) -> Option<&BTreeMap<CreatureId, Counter>> {
         let mut changes = self.changes.iter();
         let next = changes.find(|it| it.revision == revision + 1)?;

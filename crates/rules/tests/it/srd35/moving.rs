@@ -53,8 +53,8 @@ fn what_the_cheapest_way_costs() {
         (
             "S.... ..... ..G.. ...#. .....",
             2,
-            None,
-            "Large: the goal holds a filled square",
+            Some(3),
+            "Large: beside the filled square of its goal, squeezed",
         ),
         (
             "S..# .... .G.. ....",

@@ -1,0 +1,64 @@
+//! What the counters of creatures look like.
+
+use crate::tabletop::{Tabletop, translate};
+use encounter::{CreatureId, Layer};
+use grid::Footprint;
+use scene::{Counter, Named, Plate, plates};
+use std::collections::BTreeMap;
+
+impl Tabletop {
+    /// The counter of each creature that is drawn, with its name where there is room for
+    /// it; worked out once.
+    pub(crate) fn counters(&self) -> &BTreeMap<CreatureId, Counter> {
+        self.drawn.get_or_init(|| counters(self))
+    }
+}
+
+fn counters(tabletop: &Tabletop) -> BTreeMap<CreatureId, Counter> {
+    if tabletop.hides(Layer::Creatures) {
+        return BTreeMap::new();
+    }
+    let creatures = tabletop.encounter.creatures();
+    let named = creatures.values().map(|creature| {
+        let (at, space) = tabletop.space_of(creature);
+        Named {
+            name: &creature.name,
+            center: space.center(tabletop.grid(), at),
+            cells: widest(&space),
+            has_states: creature.conditions.iter().any(|it| it.is_state()),
+        }
+    });
+    let plates = plates(&named.collect::<Vec<_>>());
+    let counters = creatures.keys().zip(plates);
+    counters
+        .filter_map(|(id, plate)| Some((*id, counter(tabletop, *id, plate)?)))
+        .collect()
+}
+
+/// How many cells across the counter may be that lies in a space.
+fn widest(space: &Footprint) -> u32 {
+    space.width().min(space.height())
+}
+
+fn counter(tabletop: &Tabletop, id: CreatureId, plate: Plate) -> Option<Counter> {
+    let creature = tabletop.encounter.creatures().get(&id)?;
+    let (at, space) = tabletop.space_of(creature);
+    let rounds = tabletop.encounter.header().rounds;
+    let own = translate::footprint(creature, tabletop.ruleset(), tabletop.grid());
+    let squeezed =
+        space != own || translate::squeezed_across(creature, tabletop.ruleset()).is_some();
+    Some(Counter {
+        name: creature.name.clone(),
+        side: creature.side,
+        center: space.center(tabletop.grid(), at),
+        cells: widest(&space),
+        plate,
+        portrait: creature.portrait.clone(),
+        turn: rounds.is_some_and(|rounds| rounds.turn == id),
+        states: creature.states().collect::<Vec<_>>().join(", "),
+        squeezed: match squeezed {
+            true => space.cells(tabletop.grid(), at).collect(),
+            false => Vec::new(),
+        },
+    })
+}
