@@ -72,18 +72,11 @@ pub struct Tabletop {
     pub(crate) revision: u32,
     /// What the counters of its creatures look like, once that was asked.
     drawn: Arc<OnceLock<BTreeMap<CreatureId, Counter>>>,
-    /// The last changes, the newest last.
-    changes: Vec<Remembered>,
-}
-
-/// A change as it is remembered.
-#[derive(Clone, Debug)]
-struct Remembered {
-    /// The revision it led to.
-    revision: u32,
-    touched: Touched,
-    /// What the counters looked like before.
-    before: Arc<OnceLock<BTreeMap<CreatureId, Counter>>>,
+    /// The tabletop before the last change, so that what looks as it did need not be
+    /// drawn again; of that no other is kept.
+    before: Option<Arc<Self>>,
+    /// What each of the last changes touched, the newest last.
+    touched: Vec<(u32, Touched)>,
 }
 
 impl Tabletop {
@@ -108,7 +101,8 @@ impl Tabletop {
             route_cache: Arc::default(),
             revision: revision.max(1),
             drawn: Arc::default(),
-            changes: Vec::new(),
+            before: None,
+            touched: Vec::new(),
         })
     }
 
@@ -255,18 +249,15 @@ impl Tabletop {
     fn moved_on(&mut self, before: &Self, touched: Touched) {
         self.revision += 1;
         if touched.creatures {
-            // Before they are others.
-            before.counters();
             self.drawn = Arc::default();
         }
-        let before = Arc::clone(&before.drawn);
-        self.changes.push(Remembered {
-            revision: self.revision,
-            touched,
-            before,
-        });
-        if self.changes.len() > REMEMBERED {
-            self.changes.remove(0);
+        self.before = Some(Arc::new(Self {
+            before: None,
+            ..before.clone()
+        }));
+        self.touched.push((self.revision, touched));
+        if self.touched.len() > REMEMBERED {
+            self.touched.remove(0);
         }
     }
 
@@ -360,21 +351,21 @@ impl Tabletop {
     pub(crate) fn touched_since(&self, revision: u32) -> Touched {
         let known = self.revision == revision
             || self
-                .changes
+                .touched
                 .first()
-                .is_some_and(|first| first.revision <= revision + 1);
+                .is_some_and(|(first, _)| *first <= revision + 1);
         if !known || revision == 0 || revision > self.revision {
             return Touched::everything(self.grid());
         }
-        let later = self.changes.iter().filter(|it| it.revision > revision);
-        later.fold(Touched::default(), |all, it| all.and(it.touched))
+        let later = self.touched.iter().filter(|(at, _)| *at > revision);
+        later.fold(Touched::default(), |all, (_, touched)| all.and(*touched))
     }
 
-    /// What the counters looked like at an earlier revision, as long as that is known.
+    /// What the counters looked like at an earlier revision, if that is the last.
     pub(crate) fn counters_at(&self, revision: u32) -> Option<&BTreeMap<CreatureId, Counter>> {
-        let mut changes = self.changes.iter();
-        let next = changes.find(|it| it.revision == revision + 1)?;
-        next.before.get()
+        let before = self.before.as_ref();
+        let before = before.filter(|before| before.revision == revision)?;
+        Some(before.counters())
     }
 }
 
