@@ -29,6 +29,8 @@ mirrors! {
         MoveThrough,
         /// A withdrawal.
         Withdraw,
+        /// A teleport.
+        Teleport,
     }
 
     /// What a creature tries where the rules close the way.

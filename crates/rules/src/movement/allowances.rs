@@ -86,6 +86,13 @@ impl Allowance {
             Action::Of(MoveAction::Withdraw) => {
                 p.withdraw_speeds.as_ref().unwrap_or(&p.move_speeds)
             }
+            Action::Of(MoveAction::Teleport) => {
+                return Self {
+                    action,
+                    cells: mover.body.modes.teleport.unwrap_or(0) / p.cell_feet.value,
+                    rule: MoveAction::Teleport.rule(ruleset),
+                };
+            }
             // One step, and no further.
             Action::Of(move_action) => {
                 return Self {

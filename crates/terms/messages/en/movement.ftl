@@ -121,6 +121,7 @@ move-action-minimum-move = Minimum move
 move-action-move-by = Move By
 move-action-move-through = Move Through
 move-action-withdraw = Withdraw
+move-action-teleport = Teleport
 attempt-overrun = Overrun
 attempt-let-past = Let past
 attempt-jump-down = Jump down

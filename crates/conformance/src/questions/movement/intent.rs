@@ -10,13 +10,14 @@ use encounter::CreatureId;
 use grid::Cell;
 
 /// The words that stand for a movement action by themselves.
-const MOVE_ACTIONS: [(&str, MoveActionId); 6] = [
+const MOVE_ACTIONS: [(&str, MoveActionId); 7] = [
     ("running", MoveActionId::Run),
     ("charging", MoveActionId::Charge),
     ("5-foot-step", MoveActionId::FiveFootStep),
     ("minimum", MoveActionId::Minimum),
     ("move-by", MoveActionId::MoveBy),
     ("withdrawing", MoveActionId::Withdraw),
+    ("teleporting", MoveActionId::Teleport),
 ];
 
 /// The words that stand for an attempt.

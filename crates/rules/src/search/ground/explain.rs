@@ -72,6 +72,9 @@ impl MovementSearch {
 
     /// One step's cost and reasons. `diagonals` counts the undoubled ones.
     fn explain_step(&self, query: Query<'_>, pair: [(Place, u32); 2], diagonals: &mut u32) -> Step {
+        if self.at_once {
+            return self.explain_teleport(query, pair);
+        }
         let Query { board, ruleset, .. } = query;
         let policies = &ruleset.policies;
         let [total, before] = [pair[1], pair[0]].map(|(_, label)| label / 2);
@@ -282,6 +285,8 @@ impl MovementSearch {
             }
         } else if let Some((other, rule)) = closed {
             (message!("in-the-way", name = &other.name), rule)
+        } else if let Some(because) = self.refuse_teleport(query, to) {
+            return Refusal { because };
         } else if let Some(needs) = single_only(ruleset, query.mover) {
             (message!("stepping-over-takes-single-move"), needs)
         } else if let Some(closer) = self.closer(query, to) {
