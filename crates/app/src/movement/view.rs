@@ -45,6 +45,8 @@ mirrors! {
         LetPast,
         /// To jump down where the ground drops too steeply to step, or into a pit.
         Jump,
+        /// To get farther over impeded terrain.
+        Clamber,
     }
 
     /// How an attempt came out.

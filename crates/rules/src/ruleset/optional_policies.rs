@@ -266,6 +266,8 @@ macro_rules! and_only_some {
         impeded_ends_stances: bool,
         /// Diagonals past impeded terrain.
         impeded_corner: Corner,
+        /// How many feet of it one such action leads over, if a check succeeds.
+        impeded_check_feet: u32 where 5..=100,
         /// Whether going so takes a check.
         impeded_checks: bool,
         /// Whether creatures are pushed: forced away step by step.

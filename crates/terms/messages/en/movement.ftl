@@ -125,3 +125,4 @@ move-action-teleport = Teleport
 attempt-overrun = Overrun
 attempt-let-past = Let past
 attempt-jump-down = Jump down
+attempt-clamber = Clamber farther

@@ -21,12 +21,13 @@ const MOVE_ACTIONS: [(&str, MoveActionId); 7] = [
 ];
 
 /// The words that stand for an attempt.
-const ATTEMPTS: [(&str, AttemptId); 5] = [
+const ATTEMPTS: [(&str, AttemptId); 6] = [
     ("overrunning", AttemptId::Overrun),
     ("tumbling", AttemptId::Tumble),
     ("wriggling", AttemptId::Wriggle),
     ("let-past", AttemptId::LetPast),
     ("jumping-down", AttemptId::Jump),
+    ("clambering", AttemptId::Clamber),
 ];
 
 /// Reads the words at the end of a question.
