@@ -33,7 +33,7 @@ pub(crate) fn hampered_attacks(
     space: &[Cell],
 ) -> Vec<Reason> {
     let p = &ruleset.policies;
-    let squeezed = || match fit(board, ruleset, body, space) {
+    let squeezed = || match fit(board, ruleset, body, (space, None)) {
         Fit::Full => false,
         Fit::Cramped | Fit::Squeezed | Fit::Impeded => true,
         // What it is like then other rules say.
@@ -80,7 +80,7 @@ pub fn cramped(board: &Board, ruleset: &Ruleset, body: &Body, at: Cell) -> Vec<R
     });
     let mut because: Vec<Reason> = narrow.into_iter().collect();
     because.extend(hampered_attacks(board, ruleset, body, &space));
-    let fit = fit(board, ruleset, body, &space);
+    let fit = fit(board, ruleset, body, (&space, None));
     if !matches!(fit, Fit::Full | Fit::Tight) && p.squeeze_defence.value != 0 {
         because.push(Reason {
             text: p.squeezed_defence(),
@@ -103,11 +103,11 @@ fn is_cramped(board: &Board, ruleset: &Ruleset, body: &Body, space: &[Cell]) -> 
         terrain.is_solid() || terrain == Terrain::Post || (hazards && harmful())
     };
     let ceilings = ruleset.policies.ceilings_cramp_weapons.as_ref();
-    let ceiling = board
-        .ceiling()
-        .filter(|_| ceilings.is_some_and(|it| it.value));
+    let counts = ceilings.is_some_and(|it| it.value);
+    let over = |cell: &Cell| board.ceiling_over_all(std::iter::once(*cell));
     let top = |cell: &Cell| board.levels_at(body, *cell).end;
-    if ceiling.is_some_and(|ceiling| space.iter().any(|cell| top(cell) >= ceiling)) {
+    let low = |cell: &Cell| over(cell).is_some_and(|ceiling| top(cell) >= ceiling);
+    if counts && space.iter().any(low) {
         return true;
     }
     space.iter().any(|cell| {
