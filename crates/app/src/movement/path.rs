@@ -129,7 +129,7 @@ pub(crate) fn path_to(
                 Err(too_far) => {
                     view.why_not = said(&too_far);
                     let least = field.least(ruleset, &allowances);
-                    let walked = least.filter(|_| path.full_rounds() == 0);
+                    let walked = least.filter(|_| path.impeded_cells() == 0);
                     view.offers = said(walked.as_slice());
                 }
             }

@@ -64,7 +64,7 @@ fn bound(ruleset: &Ruleset, mover: &Mover) -> Option<(Message, RuleRef)> {
         return Some((message!("it-is-helpless"), p.move_speeds.rule));
     }
     if let Some(crawl) = p.crawl_feet.as_ref().filter(|_| body.crawls)
-        && move_action != MoveAction::Ordinary
+        && !matches!(move_action, MoveAction::Ordinary | MoveAction::Teleport)
     {
         return Some((message!("crawls-at-most"), crawl.rule));
     }

@@ -233,6 +233,10 @@ macro_rules! and_only_some {
         bars_stop_effects: bool,
         /// How many sizes larger a creature may be than those a passage was made for.
         made_for_squeeze_sizes: u32 where 0..=20,
+        /// What a teleport takes of a round, where it is a movement of its own.
+        teleport_takes: Takes,
+        /// Whether it provokes an attack by leaving a threatened cell.
+        teleport_provokes: bool,
         /// Whether a teleport past what blocks the way needs a line of sight.
         teleport_needs_sight: bool,
         /// Whether it needs a line along which effects reach.
@@ -262,6 +266,8 @@ macro_rules! and_only_some {
         impeded_ends_stances: bool,
         /// Diagonals past impeded terrain.
         impeded_corner: Corner,
+        /// How many feet of it one such action leads over, if a check succeeds.
+        impeded_check_feet: u32 where 5..=100,
         /// Whether going so takes a check.
         impeded_checks: bool,
         /// Whether creatures are pushed: forced away step by step.

@@ -371,6 +371,7 @@ impl Map {
                 climb,
                 fly,
                 burrow,
+                ..Modes::default()
             },
             ..Body::of_size(epic(), size, grid)
         };

@@ -70,6 +70,7 @@ speed-fly = fly
 speed-swim = swim
 speed-climb = climb
 speed-burrow = burrow
+speed-teleport = teleport
 speed-how = { $how } { FEET($feet) }
 cells-counted = { $count ->
     [one] { $count } cell

@@ -15,6 +15,7 @@ limit-speed-in-the-air = speed in the air
 limit-speed-in-water = speed in water
 limit-climbing-speed = climbing speed
 limit-burrowing-speed = burrowing speed
+limit-teleport = distance of teleporting
 limit-bonus-to-the-speed = bonus to the speed
 rows-ground = ground
 rows-hindrances = hindrances

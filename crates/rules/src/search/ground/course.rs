@@ -270,6 +270,7 @@ impl MovementSearch {
                 let why = why.or_else(|| closed.clone().find_map(narrow).flatten());
                 why.or_else(|| because(message!("action-goes-straight", action = action()), rule))
             }
+            Course::Teleport => None,
             Course::OneStep | Course::Free => {
                 let dir = self.grid.dir_between(mover.at, to.at);
                 let crosses = dir.is_some_and(|dir| self.is_barred(self.from, dir));
@@ -281,7 +282,7 @@ impl MovementSearch {
                 }
                 let shunned = match move_action.course(p) {
                     Course::OneStep => shuns(to),
-                    Course::Straight | Course::Free => self.beside(shuns),
+                    _ => self.beside(shuns),
                 };
                 if shunned.is_some() {
                     return shunned;
