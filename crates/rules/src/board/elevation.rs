@@ -5,9 +5,10 @@
 //! Only a ruleset in which creatures move from cube to cube asks for levels.
 //! By the others everybody is on level 0, wherever the ground lies.
 
-use super::map::{Board, Terrain};
+use super::map::{Board, Terrain, cliffs_let_pass};
 use crate::creature::{Body, Occupant};
-use grid::{Cell, Footprint, Grid};
+use crate::ruleset::Corner;
+use grid::{Cell, Dir, Footprint, Grid};
 use std::ops::Range;
 
 /// How deep water is where nobody has dug, in cubes: out of one's depth.
@@ -19,6 +20,8 @@ const DEPTH: i32 = 2;
 pub(crate) struct Elevations {
     grounds: Vec<i32>,
     tops: Vec<i32>,
+    /// Whether diagonal steps pass ground that is higher by more than a level.
+    corner: Option<Corner>,
 }
 
 impl Elevations {
@@ -33,6 +36,7 @@ impl Elevations {
         let mut columns = Self {
             tops: grounds.clone(),
             grounds,
+            corner: Some(board.corner_cliff()),
         };
         columns.fill(board);
         columns
@@ -48,6 +52,23 @@ impl Elevations {
     /// there is none.
     pub fn top(&self, index: usize) -> i32 {
         self.tops.get(index).copied().unwrap_or_default()
+    }
+
+    /// Whether a space that goes on a level at most clears the cliffs beside its diagonal
+    /// step.
+    pub fn clear_cliffs(
+        &self,
+        grid: Grid,
+        (footprint, at): (&Footprint, Cell),
+        dir: Dir,
+        level: i32,
+    ) -> bool {
+        let Some(corner) = self.corner.filter(|corner| *corner != Corner::Open) else {
+            return true;
+        };
+        let ground = |cell: Cell| Some(self.ground(grid.index(cell)?));
+        let mut cells = footprint.cells(grid, at);
+        cells.all(|cell| cliffs_let_pass(corner, level, [cell, grid.step(cell, dir)], &ground))
     }
 
     pub fn is_water(&self, index: usize) -> bool {

@@ -684,6 +684,7 @@ impl Volume {
         let part = a_move.stepper(from.place).zip(a_move.dir);
         let posture = from.place.posture;
         let buried = self.elements.is_buried(posture, here, from.level);
+        let highest = from.level.max(to.level);
         let able = means.iter().enumerate().filter_map(|(n, it)| {
             let mode = it.mode;
             if suits & (1 << n) == 0 {
@@ -700,7 +701,11 @@ impl Volume {
             if let Some((part, dir)) = part {
                 let anchor = self.grid.index(part.at)?;
                 let layer = self.elements.layer(stepping, part.posture);
-                if layer.steps[anchor] & (1 << dir.0) == 0 {
+                let turns = diagonal && stepping != Mode::Burrow;
+                let space = (&self.postures.all[part.posture].footprint, part.at);
+                let columns = &self.elements.columns;
+                let clears = || columns.clear_cliffs(self.grid, space, dir, highest);
+                if layer.steps[anchor] & (1 << dir.0) == 0 || (turns && !clears()) {
                     return None;
                 }
                 let barred = &self.elements.layer(mode, part.posture).barred;

@@ -254,8 +254,10 @@ impl Map {
                 // No narrower than it forces its way through.
                 let least = (self.size - 2).max(1);
                 let strip = wide.max(high) == self.size && wide.min(high) >= least;
+                // Nor does it cut the corners of rock, or of ground far above it.
+                let open = |cell| self.at(cell) != b'#' && self.ground(cell) <= z.max(up) + 1;
                 let corners = cells((left, top, wide, high))
-                    .all(|(x, y)| self.at((x + sx, y)) != b'#' && self.at((x, y + sy)) != b'#');
+                    .all(|(x, y)| open((x + sx, y)) && open((x, y + sy)));
                 let dug = mode == 4 || self.buried(before, z);
                 strip && (sx == 0 || sy == 0 || corners || dug)
             };
@@ -371,7 +373,7 @@ impl Map {
                 climb,
                 fly,
                 burrow,
-                ..Modes::default()
+                teleport: None,
             },
             ..Body::of_size(epic(), size, grid)
         };

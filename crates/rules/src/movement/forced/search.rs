@@ -3,13 +3,14 @@
 
 use super::forcing::{Force, is};
 use super::{Fall, Forced};
-use crate::board::{IMPEDED, Terrain, apart};
+use crate::board::{Elevations, IMPEDED, Terrain, apart};
 use crate::creature::Occupant;
 use crate::query::Query;
 use crate::ruleset::{Diagonals, PullAround};
 use grid::{Cell, Dir};
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
+use std::sync::Arc;
 
 /// The label of a position that is not reached.
 const NEVER: u32 = u32::MAX;
@@ -95,7 +96,14 @@ impl<'a> Forced<'a> {
         if let Some(other) = self.closed.get(&to) {
             return Err(Bar::Occupied(&board.occupants()[*other]));
         }
-        if self.layer.steps[here] & (1 << dir.0) == 0 {
+        let level = || [from, at].map(|at| self.footing.levels(at).start).into_iter().max();
+        let space = (&mover.body.footprint, from);
+        let clears = |columns: Arc<Elevations>| {
+            columns.clear_cliffs(grid, space, dir, level().unwrap_or_default())
+        };
+        let diagonal = grid.kind().is_diagonal(dir);
+        let cliff = diagonal && !board.columns().is_none_or(clears);
+        if cliff || self.layer.steps[here] & (1 << dir.0) == 0 {
             return Err(Bar::Closed);
         }
         let rise = self.rise([here, to]);

@@ -13,7 +13,7 @@ use terms::Mode;
 #[derive(Debug)]
 pub(super) struct Elements {
     grid: Grid,
-    columns: Arc<Elevations>,
+    pub columns: Arc<Elevations>,
     solid: Vec<bool>,
     /// By posture.
     shapes: Vec<Shape>,
