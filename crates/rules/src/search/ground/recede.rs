@@ -1,9 +1,9 @@
 //! The search of those who withdraw: every step farther from somebody.
 
-use super::MovementSearch;
+use super::{Limit, MovementSearch, corners};
 use crate::movement::Place;
+use crate::query::Query;
 use crate::reason::Reason;
-use crate::ruleset::Ruleset;
 use crate::search::away::Away;
 use std::collections::BTreeMap;
 use terms::message;
@@ -21,20 +21,29 @@ impl MovementSearch {
             .is_none_or(|away| self.off_target(away, to) > self.off_target(away, from))
     }
 
-    /// Why withdrawing does not lead to a place it would have room in, if it
+    /// Why withdrawing does not lead to a place that a creature gets to otherwise, if it
     /// does not.
-    pub(super) fn refuse_nearer(&self, ruleset: &Ruleset, to: Place) -> Option<Reason> {
+    pub(super) fn refuse_nearer(&self, query: Query<'_>, to: Place) -> Option<Reason> {
         let away = self.away.as_ref()?;
-        let rule = ruleset.policies.withdraw_farther.as_ref()?.rule;
+        let rule = query.ruleset.policies.withdraw_farther.as_ref()?.rule;
         let name = &away.name;
-        let text = if !self.leads_away(self.from(), to) {
-            message!("withdraw-no-farther", name)
-        } else if self.fits(to) && !self.is_closed(to) {
-            message!("withdraw-no-way-farther", name)
-        } else {
-            return None;
-        };
-        Some(Reason { text, rule })
+        if !self.leads_away(self.from(), to) {
+            let text = message!("withdraw-no-farther", name);
+            return Some(Reason { text, rule });
+        }
+        let mut anyhow = Self::default();
+        anyhow.lay_out(query);
+        anyhow.away = None;
+        anyhow
+            .standing
+            .place(query, &anyhow.postures, |marks| marks);
+        anyhow.corners = corners(query);
+        anyhow.bar_shunned(query.board, query.ruleset);
+        anyhow.spread(query, self.begun.clone(), Limit::None);
+        anyhow.label(anyhow.place_at(to.at)).map(|_| Reason {
+            text: message!("withdraw-no-way-farther", name),
+            rule,
+        })
     }
 
     /// Searches on from its start by steps that lead away. None leads back, so
