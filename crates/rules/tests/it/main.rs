@@ -18,6 +18,7 @@ mod second;
 mod situation;
 mod space;
 mod srd35;
+mod steps;
 mod threat;
 mod volume;
 mod withdraw;

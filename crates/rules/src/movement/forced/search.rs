@@ -96,7 +96,12 @@ impl<'a> Forced<'a> {
         if let Some(other) = self.closed.get(&to) {
             return Err(Bar::Occupied(&board.occupants()[*other]));
         }
-        let level = || [from, at].map(|at| self.footing.levels(at).start).into_iter().max();
+        let level = || {
+            [from, at]
+                .map(|at| self.footing.levels(at).start)
+                .into_iter()
+                .max()
+        };
         let space = (&mover.body.footprint, from);
         let clears = |columns: Arc<Elevations>| {
             columns.clear_cliffs(grid, space, dir, level().unwrap_or_default())
