@@ -11,6 +11,7 @@ mod overland;
 mod properties;
 mod reference;
 mod refusals;
+mod refusals_in_space;
 mod route;
 mod ruler;
 mod ruleset;
