@@ -52,7 +52,7 @@ pub fn path(
 fn goes_on_foot(tabletop: &Tabletop, mover: &Mover, intent: &MoveIntentForm) -> bool {
     let body = &mover.body;
     let grounded = !body.flying && !body.upheld && body.aloft_feet == 0;
-    let room = tabletop.board.ceiling_feet().is_none();
+    let room = !tabletop.board.has_ceilings();
     let moves = mover.intent.move_action == MoveAction::Ordinary;
     grounded && room && moves && mover.speed_feet > 0 && intent.height_feet.is_none()
 }

@@ -135,10 +135,48 @@ impl Board {
         self.ceiling_feet = feet;
     }
 
-    /// The first level that the ceiling leaves no room for.
+    /// Whether a ceiling is over the map or over a part of it.
+    #[must_use]
+    pub fn has_ceilings(&self) -> bool {
+        self.ceiling_feet.is_some() || !self.low_ceilings.is_empty()
+    }
+
+    /// The first level that the ceiling of the whole map leaves no room for.
     pub(crate) fn ceiling(&self) -> Option<i32> {
         let side = self.cube_feet?.cast_signed();
         self.ceiling_feet.map(|feet| feet.div_euclid(side))
+    }
+
+    /// The first level over a cell that a ceiling leaves no room for.
+    pub(crate) fn ceiling_over(&self, index: usize) -> Option<i32> {
+        let side = self.cube_feet?.cast_signed();
+        let own = self.low_ceilings.get(&index).map(|feet| {
+            let feet = self.height_of(index) + i32::from(*feet);
+            feet.div_euclid(side)
+        });
+        own.into_iter().chain(self.ceiling()).min()
+    }
+
+    /// The same over some cells.
+    pub(crate) fn ceiling_over_all(&self, cells: impl Iterator<Item = Cell>) -> Option<i32> {
+        let indices = cells.filter_map(|cell| self.grid().index(cell));
+        let ceilings = indices.filter_map(|index| self.ceiling_over(index));
+        ceilings.min()
+    }
+
+    /// Whether somewhere a ceiling leaves less room over the ground than so many levels.
+    pub(crate) fn is_low(&self, levels: u32) -> bool {
+        let Some(columns) = self.columns().filter(|_| self.has_ceilings()) else {
+            return false;
+        };
+        let levels = levels.cast_signed();
+        let whole = self.ceiling();
+        let low = |index: &usize| {
+            let ceiling = self.ceiling_over(*index);
+            ceiling.is_some_and(|ceiling| ceiling - columns.ground(*index) < levels)
+        };
+        whole.is_some_and(|ceiling| ceiling - columns.span().end < levels)
+            || self.low_ceilings.keys().any(low)
     }
 
     /// The level on which a creature's space begins with its anchor on a cell:

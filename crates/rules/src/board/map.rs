@@ -101,6 +101,8 @@ pub struct Board {
     /// For whom each cell was made, by the place of the size among the sizes;
     /// empty where none was made for anybody.
     pub(crate) made_for: Vec<u8>,
+    /// Over which cells a ceiling hangs, by how many feet over the ground.
+    pub(crate) low_ceilings: BTreeMap<usize, u16>,
     walls: Vec<Segment>,
     /// The directions in which a wall stands in the way, a bit for each.
     walled: Vec<u8>,
@@ -143,6 +145,7 @@ impl Board {
             hampering: vec![Hampering::default(); grid.len()],
             widths: Vec::new(),
             made_for: Vec::new(),
+            low_ceilings: BTreeMap::new(),
             walls: Vec::new(),
             walled: vec![0; grid.len()],
             steps: vec![0; grid.len()],

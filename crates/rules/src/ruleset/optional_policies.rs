@@ -243,6 +243,12 @@ macro_rules! and_only_some {
         teleport_needs_effect: bool,
         /// Whether an unwieldy weapon cannot be used beside what blocks the way.
         unwieldy_needs_room: bool,
+        /// Whether a ceiling right above the wielder counts as such.
+        ceilings_cramp_weapons: bool,
+        /// Whether one is mostly concealed whom no line reaches clearly.
+        lines_conceal_mostly: bool,
+        /// What the speed is called from which everything starts that changes it.
+        base_speed_name: String,
         /// What being beside that does to attacks with a cumbersome weapon.
         cumbersome_attack: i32 where -20..=20,
         /// Whether hazards and holes count as well beside such weapons.

@@ -226,12 +226,10 @@ impl Volume {
         let Query { board, mover, .. } = query;
         let tried = mover.intent.attempt;
         let body = &mover.body;
-        let Some(columns) = board.columns().filter(|_| !body.crawls) else {
+        if body.crawls || board.columns().is_none() {
             return false;
-        };
-        let low = board
-            .ceiling()
-            .is_some_and(|ceiling| ceiling - columns.span().end < body.cubes_high.cast_signed());
+        }
+        let low = board.is_low(body.cubes_high);
         let able = Mode::ALL.into_iter().skip(1);
         let mut able = able.filter(|mode| body.modes.feet(*mode, 0).is_some());
         let goes = matches!(
@@ -627,8 +625,15 @@ impl Volume {
     /// How it fits where it is, across and under the ceiling; `None` where it
     /// does not.
     fn fit(&self, spot: Spot) -> Option<Fit> {
-        let headroom = self.elements.headroom(spot.level)?;
+        let headroom = self.headroom(spot)?;
         Some(headroom.max(self.postures.all[spot.place.posture].fit))
+    }
+
+    /// How it fits under the ceiling there.
+    fn headroom(&self, spot: Spot) -> Option<Fit> {
+        let there = self.grid.index(spot.place.at)?;
+        self.elements
+            .headroom(spot.place.posture, there, spot.level)
     }
 
     /// How often the going doubles the cost of a step by a kind of movement.

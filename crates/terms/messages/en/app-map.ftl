@@ -105,6 +105,7 @@ raised-ground = raised ground
 lowered-ground = lowered ground
 fixed-elevation = fixed elevation
 gap-of-cell = gap, { $fraction } cell
+low-ceiling = low ceiling, { FEET($feet) }
 no-gap = no gap
 
 ## Groups of palettes
@@ -119,7 +120,7 @@ group-terrain = Terrain
 group-obstacles = Obstacles
 group-hazards = Hazards
 group-elevation = Elevation
-group-gaps = Gaps
+group-gaps = Gaps and low ceilings
 group-walls = Walls
 group-doors = Doors
 group-openings = Openings

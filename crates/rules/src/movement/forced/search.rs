@@ -96,6 +96,14 @@ impl<'a> Forced<'a> {
         if let Some(other) = self.closed.get(&to) {
             return Err(Bar::Occupied(&board.occupants()[*other]));
         }
+        // Nobody is squeezed under a lower ceiling by force.
+        let room = |at: Cell| {
+            let ceiling = board.ceiling_over_all(mover.body.footprint.cells(grid, at));
+            ceiling.map_or(i32::MAX, |ceiling| ceiling - self.footing.levels(at).start)
+        };
+        if board.has_ceilings() && room(at) < room(from).min(mover.body.cubes_high.cast_signed()) {
+            return Err(Bar::Blocked);
+        }
         let level = || {
             [from, at]
                 .map(|at| self.footing.levels(at).start)

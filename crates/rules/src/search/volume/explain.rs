@@ -229,7 +229,7 @@ impl Volume {
         let [(from, spent), (to, label)] = [pair[0], pair[1]];
         let [total, spent] = [label, spent].map(|label| label / 2);
         let (squeezed, marks) = (self.is_squeezed(to), self.marks(to));
-        let low = self.elements.headroom(to.level) != Some(Fit::Full);
+        let low = self.headroom(to) != Some(Fit::Full);
         let hard = self.hard_into(mode, from, to);
         let diagonal = a_move.is_diagonal(self.grid.kind());
         let steps = a_move.steps;
@@ -415,7 +415,7 @@ impl Volume {
         if let Some((text, rule)) = self.closed_by(query, to.into()) {
             return refusal(text, rule);
         }
-        if let (None, Some(cubes)) = (self.elements.headroom(to.level), &p.creature_cubes) {
+        if let (None, Some(cubes)) = (self.headroom(to.into()), &p.creature_cubes) {
             return refusal(message!("ceiling-too-low"), cubes.rule);
         }
         let Some((end, mode)) = self.part_at(to) else {
