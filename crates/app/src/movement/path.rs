@@ -128,7 +128,7 @@ pub(crate) fn path_to(
                 }
                 Err(too_far) => {
                     view.why_not = said(&too_far);
-                    let least = field.least(ruleset, &allowances);
+                    let least = field.least(query, &allowances);
                     let walked = least.filter(|_| path.full_rounds() == 0);
                     view.offers = said(walked.as_slice());
                 }

@@ -92,7 +92,10 @@ impl MovementSearch {
             || (squeezed && policies.squeeze_doublings.value > 0);
         let crossed = self.rolls_between(board, &stride, to);
         let crossed = crossed.filter(|_| !self.ease().obstacles);
-        let barrier = crossed.is_some() && policies.barrier_cells.value > 0;
+        // What is difficult twice is no harder for it.
+        let hard = doubled || full_round;
+        let spared = hard && policies.obstacles_are_difficult().is_some();
+        let barrier = crossed.is_some() && policies.barrier_cells.value > 0 && !spared;
         let mut because = Vec::new();
         let mut say = |text: Message, rule| because.push(Reason { text, rule });
         match (diagonal, doubled) {

@@ -2,7 +2,7 @@
 
 use super::MovementSearch;
 use crate::movement::Place;
-use crate::reason::Reason;
+use crate::reason::{Reason, RuleRef};
 use crate::ruleset::Ruleset;
 use crate::search::away::Away;
 use std::collections::BTreeMap;
@@ -24,17 +24,22 @@ impl MovementSearch {
     /// Why withdrawing does not lead to a place it would have room in, if it
     /// does not.
     pub(super) fn refuse_nearer(&self, ruleset: &Ruleset, to: Place) -> Option<Reason> {
-        let away = self.away.as_ref()?;
-        let rule = ruleset.policies.withdraw_farther.as_ref()?.rule;
-        let name = &away.name;
-        let text = if !self.leads_away(self.from(), to) {
-            message!("withdraw-no-farther", name)
-        } else if self.fits(to) && !self.is_closed(to) {
-            message!("withdraw-no-way-farther", name)
-        } else {
-            return None;
-        };
-        Some(Reason { text, rule })
+        let (name, rule) = self.withdraws_from(ruleset)?;
+        let text = message!("withdraw-no-farther", name);
+        (!self.leads_away(self.from(), to)).then_some(Reason { text, rule })
+    }
+
+    /// Why it does not lead there although nothing else keeps it off.
+    pub(super) fn refuse_no_way_farther(&self, ruleset: &Ruleset, to: Place) -> Option<Reason> {
+        let (name, rule) = self.withdraws_from(ruleset)?;
+        let text = message!("withdraw-no-way-farther", name);
+        (self.fits(to) && !self.is_closed(to)).then_some(Reason { text, rule })
+    }
+
+    /// From whom it withdraws, and the rule that keeps each step away from there.
+    fn withdraws_from(&self, ruleset: &Ruleset) -> Option<(&str, RuleRef)> {
+        let farther = ruleset.policies.withdraw_farther.as_ref()?;
+        Some((&self.away.as_ref()?.name, farther.rule))
     }
 
     /// Searches on from its start by steps that lead away. None leads back, so
