@@ -24,8 +24,10 @@ impl MovementSearch {
         let (step, into) = (&p.careful_step.value, &p.careful_step_difficult);
         let space = self.footprint(to).cells(query.board.grid(), to.at);
         let (going, _) = query.board.going_under(space, self.ease());
+        let (squeezed, marks) = (self.is_squeezed(to), self.marks(to));
+        let hampered = self.costs.doublings(going.doublings, squeezed, marks) > 0;
         match query.mover.intent.move_action {
-            MoveAction::FiveFootStep if going.difficult && into.value == Passing::Warn => {
+            MoveAction::FiveFootStep if hampered && into.value == Passing::Warn => {
                 vec![Reason {
                     text: message!("step-into-difficult-terrain", action = step),
                     rule: into.rule,
