@@ -8,7 +8,7 @@ use crate::query::Query;
 use crate::reason::{Reason, RuleRef, once};
 use crate::ruleset::TumblingPast;
 use crate::sight::{Combatant, shelter};
-use crate::threat::{Threat, band, hampered_attacks};
+use crate::threat::{Threat, band, hampered_attacks, weakened_defences};
 use grid::Cell;
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -238,12 +238,9 @@ impl Way<'_> {
         let own: Vec<Cell> = opponent.cells(grid).collect();
         notes.extend(hampered_attacks(board, ruleset, &opponent.body, &own));
         notes.extend(crowded(board, ruleset, opponent).map(|[attack, _]| attack));
-        let body = &self.query.mover.body;
-        if fit(board, ruleset, body, at) != Fit::Full {
-            notes.push(Reason {
-                text: p.squeezed_defence(),
-                rule: p.squeeze_defence.rule,
-            });
+        let fit = fit(board, ruleset, &self.query.mover.body, at);
+        if fit != Fit::Full {
+            notes.extend(weakened_defences(ruleset, fit == Fit::Tight));
         }
         // Friends of the same name are one.
         once(notes)
