@@ -89,6 +89,7 @@ impl Beast {
             ("swim", self.modes.swim),
             ("climb", self.modes.climb),
             ("burrow", self.modes.burrow),
+            ("teleport", self.modes.teleport),
         ];
         for (field, feet) in feet {
             if let Some(feet) = feet.filter(|feet| *feet > MAX_FEET) {

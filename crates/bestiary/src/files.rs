@@ -11,7 +11,7 @@ use terms::{Modes, message};
 pub const MAX_BEASTS: usize = 10_000;
 
 /// The columns of a table, in order.
-const COLUMNS: [&str; 14] = [
+const COLUMNS: [&str; 15] = [
     "name",
     "size",
     "build",
@@ -22,6 +22,7 @@ const COLUMNS: [&str; 14] = [
     "swim",
     "climb",
     "burrow",
+    "teleport",
     "challenge",
     "type",
     "subtypes",
@@ -223,6 +224,7 @@ impl Row<'_> {
                 swim: self.feet("swim")?,
                 climb: self.feet("climb")?,
                 burrow: self.feet("burrow")?,
+                teleport: self.feet("teleport")?,
             },
             challenge,
             kind: self.text("type").to_owned(),
@@ -299,6 +301,7 @@ fn cells_of(beast: &Beast) -> [String; COLUMNS.len()] {
         feet(beast.modes.swim),
         feet(beast.modes.climb),
         feet(beast.modes.burrow),
+        feet(beast.modes.teleport),
         challenge.unwrap_or_default(),
         beast.kind.clone(),
         beast.subtypes.join("; "),

@@ -34,8 +34,8 @@ pub use limits::{
     MAX_WALL_POINTS,
 };
 pub use map::{
-    Gap, GapWidth, Ground, Hazard, Hindrance, Hindrances, Layer, Layers, Look, Mark, MarkId,
-    MarkKind, SizeName, Slope, Wall, WallCheck, WallId, WallKind,
+    CeilingFeet, Gap, GapWidth, Ground, Hazard, Hindrance, Hindrances, Layer, Layers, Look, Mark,
+    MarkId, MarkKind, SizeName, Slope, Wall, WallCheck, WallId, WallKind,
 };
 pub use name::check_name;
 pub use refusal::EditError;

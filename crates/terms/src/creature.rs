@@ -162,6 +162,9 @@ pub struct Modes {
     /// In earth.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub burrow: Option<u32>,
+    /// From place to place without a way between: no [`Mode`], since no step is made by it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub teleport: Option<u32>,
 }
 
 impl Modes {

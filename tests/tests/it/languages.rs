@@ -486,7 +486,7 @@ fn travels_files_and_the_library_are_told_in_the_language() {
         let mut reader = reader();
         // What the files below hold, and the columns and fields of such files.
         let held = "beasts.csv wren enormous fast what ours ash odo move-speeds nonsense";
-        let fields = "name size build reach land fly swim climb burrow challenge type";
+        let fields = "name size build reach land fly swim climb burrow teleport challenge type";
         let fields = fields
             .split(' ')
             .chain(["subtypes", "tags", "pixels_per_grid"]);

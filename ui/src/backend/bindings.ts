@@ -2022,6 +2022,8 @@ export type ModesForm = {
 	climb: number | null,
 	/**  Through the ground. */
 	burrow: number | null,
+	/**  At once, from place to place. */
+	teleport: number | null,
 };
 
 /**  A way of coming into a collision. */
@@ -2067,7 +2069,9 @@ export type MoveActionId =
 /**  A Move Through. */
 "move-through" | 
 /**  A withdrawal. */
-"withdraw";
+"withdraw" | 
+/**  A teleport. */
+"teleport";
 
 /**  How a creature means to go. */
 export type MoveIntentForm = {

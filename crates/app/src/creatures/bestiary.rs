@@ -65,6 +65,7 @@ fn speeds(beast: &Beast) -> String {
         swim,
         climb,
         burrow,
+        teleport,
     } = beast.modes;
     let far = |feet: u32| message!("distance", feet).to_string();
     let land = (beast.land_feet > 0).then(|| far(beast.land_feet));
@@ -73,6 +74,7 @@ fn speeds(beast: &Beast) -> String {
         (message!("speed-swim"), swim),
         (message!("speed-climb"), climb),
         (message!("speed-burrow"), burrow),
+        (message!("speed-teleport"), teleport),
     ];
     let others = others
         .into_iter()

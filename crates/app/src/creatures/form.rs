@@ -109,12 +109,14 @@ pub(crate) fn modes_form(modes: Modes) -> ModesForm {
         swim,
         climb,
         burrow,
+        teleport,
     } = modes;
     ModesForm {
         fly,
         swim,
         climb,
         burrow,
+        teleport,
     }
 }
 
@@ -124,12 +126,14 @@ pub(crate) fn modes_of(form: &ModesForm) -> Modes {
         swim,
         climb,
         burrow,
+        teleport,
     } = *form;
     Modes {
         fly,
         swim,
         climb,
         burrow,
+        teleport,
     }
 }
 

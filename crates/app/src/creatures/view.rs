@@ -194,6 +194,8 @@ pub struct ModesForm {
     pub climb: Option<u32>,
     /// Through the ground.
     pub burrow: Option<u32>,
+    /// At once, from place to place.
+    pub teleport: Option<u32>,
 }
 
 /// A kind of creature.

@@ -107,7 +107,8 @@ fn ways(
     under: Point,
 ) -> Result<MenuGroup> {
     let mut entries = Vec::new();
-    for move_action in move_actions(tabletop.ruleset()) {
+    let modes = &tabletop.creature(actor)?.modes;
+    for move_action in move_actions(tabletop.ruleset(), modes) {
         // This one is for whoever stands there.
         if move_action.id != MoveActionId::MoveThrough {
             let label = message!("menu-go-here", move_action = &move_action.label);
@@ -180,7 +181,7 @@ fn about(tabletop: &Tabletop, id: u32, selected: bool) -> Result<MenuGroup> {
 /// The movement actions by which a creature can go, and how far; none where there
 /// is but one.
 fn own_move_actions(tabletop: &Tabletop, id: u32) -> Result<Vec<MenuEntry>> {
-    let offered = move_actions(tabletop.ruleset());
+    let offered = move_actions(tabletop.ruleset(), &tabletop.creature(id)?.modes);
     if offered.len() < 2 {
         return Ok(Vec::new());
     }

@@ -16,6 +16,7 @@ pub(crate) fn ground_at(tabletop: &Tabletop, cell: Cell) -> Option<String> {
             .board
             .gap_in_words(tabletop.ruleset(), width.percent()),
         Gap::MadeFor(size) => tabletop.ruleset().passage_in_words(size.as_str()),
+        Gap::Low(ceiling) => message!("low-ceiling", feet = ceiling.feet()),
     });
     let mut words = vec![tabletop.encounter.ground(cell)?.name()];
     let hindrances = tabletop.encounter.hindrances(cell);

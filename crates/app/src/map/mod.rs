@@ -35,7 +35,7 @@ pub(crate) use layers::{hide_layer, layer_views, lock_layer};
 pub(crate) use measure::measure;
 pub use measure::measured;
 pub(crate) use paint::paint_at;
-pub use paint::{MADE_FOR, Paint, paint_of, wall_of};
+pub use paint::{CEILING, MADE_FOR, Paint, paint_of, wall_of};
 pub use palette::swatch;
 pub(crate) use palette::{beginnings, fittings, grounds, overland, passages, walls};
 pub(crate) use resize::{margins_of, preview_resize, resize_edit};

@@ -22,19 +22,27 @@ pub(crate) const HINDRANCES: [(&str, Hindrance, bool); 6] = [
 ];
 
 /// The gaps that a palette offers: their widths in hundredths of a cell.
-pub(crate) fn gaps() -> [(&'static str, Message); 5] {
+pub(crate) fn gaps() -> [(&'static str, Message); 9] {
     let wide = |fraction: &str| message!("gap-of-cell", fraction);
+    let low = |feet: u32| message!("low-ceiling", feet);
     [
         ("gap-80", wide("4/5")),
         ("gap-50", wide("1/2")),
         ("gap-40", wide("2/5")),
         ("gap-20", wide("1/5")),
+        ("ceiling-3", low(3)),
+        ("ceiling-5", low(5)),
+        ("ceiling-10", low(10)),
+        ("ceiling-15", low(15)),
         ("no-gap", message!("no-gap")),
     ]
 }
 
 /// What begins the ids of passages made for a size; the rest is its name.
 pub const MADE_FOR: &str = "gap-for-";
+
+/// What begins the ids of low ceilings; the rest are the feet over the ground.
+pub const CEILING: &str = "ceiling-";
 
 /// What the palettes call so.
 ///
@@ -60,7 +68,9 @@ pub fn paint_of(id: &str) -> Result<Paint> {
     }
     let percent = id.strip_prefix("gap-").map(str::parse);
     let width = percent.and_then(Result::ok).and_then(Gap::new);
-    match width.or_else(|| Gap::made_for(id.strip_prefix(MADE_FOR)?)) {
+    let low = || Gap::low(id.strip_prefix(CEILING)?.parse().ok()?);
+    let gap = width.or_else(low);
+    match gap.or_else(|| Gap::made_for(id.strip_prefix(MADE_FOR)?)) {
         Some(gap) => Ok(Paint::Gap(Some(gap))),
         None => {
             let known = value_of(id).map(Paint::Ground);
@@ -119,6 +129,7 @@ impl Paint {
     pub(crate) fn draft(self, grid: Grid, cells: &[Cell]) -> Vec<Item> {
         match self {
             Self::Ground(ground) => overlay::draft_cells(grid, cells, ground),
+            Self::Gap(Some(Gap::Low(_))) => overlay::draft_cells(grid, cells, Ground::Floor),
             Self::Gap(Some(_)) => overlay::draft_cells(grid, cells, Ground::Rock),
             Self::Hazard(Some(_)) => overlay::draft_cells(grid, cells, Ground::Rubble),
             Self::Hindrance(_, false) | Self::Gap(None) | Self::Hazard(None) | Self::Slope(_) => {
@@ -141,6 +152,7 @@ pub(crate) fn paint_at(tabletop: &Tabletop, cell: Cell) -> Option<String> {
         return Some(match gap {
             Gap::Wide(width) => format!("gap-{}", width.percent()),
             Gap::MadeFor(size) => format!("{MADE_FOR}{}", size.as_str()),
+            Gap::Low(ceiling) => format!("{CEILING}{}", ceiling.feet()),
         });
     }
     if let Some(hazard) = tabletop.encounter.hazard(cell) {

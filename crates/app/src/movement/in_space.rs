@@ -186,7 +186,7 @@ pub(crate) fn reach_in_space(
         revision: tabletop.revision,
         creature: mover.id.0,
         bands,
-        move_actions: intent::move_actions(ruleset),
+        move_actions: intent::move_actions(ruleset, &mover.body.modes),
         attempts: intent::attempts(ruleset, mover),
         withdraw: None,
         space: Some(RangeInSpace {

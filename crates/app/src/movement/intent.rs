@@ -14,7 +14,7 @@ use rules::{
     Attempt, Check, MoveAction, MoveIntent, Mover, OccupantId, Outcome, Reason, Ruleset, Settled,
     Step, TumblingPast,
 };
-use terms::message;
+use terms::{Modes, message};
 
 /// Lets a mover go as it means to.
 pub(crate) fn set_out(tabletop: &Tabletop, mover: &mut Mover, intent: &MoveIntentForm) {
@@ -30,10 +30,10 @@ pub(crate) fn set_out(tabletop: &Tabletop, mover: &mut Mover, intent: &MoveInten
     withdraw::complete_withdrawal(tabletop, mover, intent.slip);
 }
 
-/// The movement actions of a ruleset.
-pub(crate) fn move_actions(ruleset: &Ruleset) -> Vec<MoveActionChoice> {
+/// The movement actions of a ruleset that a creature with such speeds can choose.
+pub(crate) fn move_actions(ruleset: &Ruleset, modes: &Modes) -> Vec<MoveActionChoice> {
     let offered = MoveAction::ALL.into_iter();
-    let offered = offered.filter(|move_action| move_action.is_offered(ruleset));
+    let offered = offered.filter(|it| it.is_offered(ruleset) && it.is_open_to(modes));
     let choice = |move_action: MoveAction| MoveActionChoice {
         id: move_action.into(),
         label: move_action.label(ruleset).to_string(),

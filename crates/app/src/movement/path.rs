@@ -52,7 +52,7 @@ pub fn path(
 fn goes_on_foot(tabletop: &Tabletop, mover: &Mover, intent: &MoveIntentForm) -> bool {
     let body = &mover.body;
     let grounded = !body.flying && !body.upheld && body.aloft_feet == 0;
-    let room = tabletop.board.ceiling_feet().is_none();
+    let room = !tabletop.board.has_ceilings();
     let moves = mover.intent.move_action == MoveAction::Ordinary;
     grounded && room && moves && mover.speed_feet > 0 && intent.height_feet.is_none()
 }
@@ -129,7 +129,7 @@ pub(crate) fn path_to(
                 Err(too_far) => {
                     view.why_not = said(&too_far);
                     let least = field.least(query, &allowances);
-                    let walked = least.filter(|_| path.full_rounds() == 0);
+                    let walked = least.filter(|_| path.impeded_cells() == 0);
                     view.offers = said(walked.as_slice());
                 }
             }

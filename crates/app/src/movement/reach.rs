@@ -66,7 +66,7 @@ pub fn reach(
         revision: tabletop.revision,
         creature: id.0,
         bands: bands.collect(),
-        move_actions: move_actions(tabletop.ruleset()),
+        move_actions: move_actions(tabletop.ruleset(), &mover.body.modes),
         attempts: attempts(tabletop.ruleset(), &mover),
         space: None,
         withdraw: withdraw::withdrawal(tabletop, &mover, intent),

@@ -97,6 +97,7 @@ pub(crate) fn action_id(round_action: RoundAction) -> String {
             MoveAction::Run => "run",
             MoveAction::Charge => "charge",
             MoveAction::Minimum => "minimum-move",
+            MoveAction::Teleport => "teleport",
             _ => "withdraw",
         }
         .to_owned(),

@@ -29,6 +29,8 @@ mirrors! {
         MoveThrough,
         /// A withdrawal.
         Withdraw,
+        /// A teleport.
+        Teleport,
     }
 
     /// What a creature tries where the rules close the way.
@@ -43,6 +45,8 @@ mirrors! {
         LetPast,
         /// To jump down where the ground drops too steeply to step, or into a pit.
         Jump,
+        /// To get farther over impeded terrain.
+        Clamber,
     }
 
     /// How an attempt came out.

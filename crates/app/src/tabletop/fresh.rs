@@ -133,6 +133,7 @@ fn cell_edit() -> impl Strategy<Value = Edit> {
     let gap = prop_oneof![
         (1..100_u8).prop_map(|percent| Gap::new(percent).unwrap()),
         Just(Gap::made_for("small").unwrap()),
+        (1..20_u16).prop_map(|feet| Gap::low(feet).unwrap()),
     ];
     prop_oneof![
         (cells(), ground).prop_map(|(cells, ground)| Edit::Paint { cells, ground }),

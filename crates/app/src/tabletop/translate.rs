@@ -110,6 +110,7 @@ fn gap(gap: Gap, ruleset: &Ruleset) -> Option<Opening> {
     match gap {
         Gap::Wide(width) => Some(Opening::Wide(width.percent())),
         Gap::MadeFor(size) => rules::gap_made_for(ruleset, size.as_str()),
+        Gap::Low(ceiling) => Some(Opening::High(ceiling.feet())),
     }
 }
 

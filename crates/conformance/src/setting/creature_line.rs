@@ -76,6 +76,10 @@ pub(crate) fn creature_form(words: &[&str]) -> Result<CreatureForm> {
                 form.modes.climb = Some(feet(speed)?);
                 after
             }
+            ("teleport", [speed, "ft", after @ ..]) => {
+                form.modes.teleport = Some(feet(speed)?);
+                after
+            }
             ("burrow", [speed, "ft", after @ ..]) => {
                 form.modes.burrow = Some(feet(speed)?);
                 after

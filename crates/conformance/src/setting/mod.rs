@@ -10,7 +10,7 @@ use crate::words::{Result, named, number, text};
 use app::Tabletop;
 use app::query;
 use app::query::{
-    MADE_FOR, Paint, cell_label, cell_named, creature_of, paint_of, speed_of, wall_of,
+    CEILING, MADE_FOR, Paint, cell_label, cell_named, creature_of, paint_of, speed_of, wall_of,
 };
 use app::wire::{CreatureForm, LowWallForm};
 use creature_line::creature_form;
@@ -168,6 +168,9 @@ impl Setting {
                 creature.upon = Some(MountedOn { on: below, rides });
                 creature.at = query::seat(&self.table, &creature, &creatures[&below]);
                 self.edit(&Edit::SetCreature { id, creature })?;
+            }
+            ["ceiling", feet, "ft", places @ ..] if !places.is_empty() => {
+                self.cover(&format!("{CEILING}{feet}"), places)?;
             }
             ["ceiling", feet, "ft"] => {
                 let feet = Some(number(feet)?);

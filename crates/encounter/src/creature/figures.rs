@@ -99,6 +99,10 @@ fn check_feet(creature: &Creature) -> Result<(), EditError> {
             message!("limit-burrowing-speed"),
             creature.modes.burrow.unwrap_or_default(),
         ),
+        (
+            message!("limit-teleport"),
+            creature.modes.teleport.unwrap_or_default(),
+        ),
     ];
     let mut feet = feet.into_iter().chain(bonuses.iter().map(bonus));
     match feet.find(|(_, feet)| *feet > MAX_FEET) {

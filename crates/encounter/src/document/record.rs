@@ -4,7 +4,9 @@ use super::elevation::{Level, elevation, levels};
 use super::encounter::{Encounter, Header};
 use crate::creature::{Creature, CreatureId};
 use crate::journey::Travel;
-use crate::map::{Gap, GapWidth, Ground, Hazard, Hindrances, Mark, MarkId, SizeName, Wall, WallId};
+use crate::map::{
+    CeilingFeet, Gap, GapWidth, Ground, Hazard, Hindrances, Mark, MarkId, SizeName, Wall, WallId,
+};
 use crate::refusal::EditError;
 use crate::usual::is_default;
 use grid::{Cell, Grid, Kind, MAX_SIDE};
@@ -53,8 +55,8 @@ pub(crate) struct Record {
     travel: Travel,
 }
 
-/// A cell that leaves so many hundredths of its width free, or that was made for
-/// creatures of a size: one of the two.
+/// A cell that leaves so many hundredths of its width free, that was made for
+/// creatures of a size, or over which a ceiling hangs: one of the three.
 #[derive(Clone, Copy, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct GapRecord {
@@ -63,25 +65,32 @@ struct GapRecord {
     percent: Option<GapWidth>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     made_for: Option<SizeName>,
+    /// In feet over the ground.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    ceiling: Option<CeilingFeet>,
 }
 
 impl GapRecord {
     fn of((at, gap): (&Cell, &Gap)) -> Self {
-        let (percent, made_for) = match *gap {
-            Gap::Wide(width) => (Some(width), None),
-            Gap::MadeFor(size) => (None, Some(size)),
-        };
-        Self {
+        let mut record = Self {
             at: *at,
-            percent,
-            made_for,
+            percent: None,
+            made_for: None,
+            ceiling: None,
+        };
+        match *gap {
+            Gap::Wide(width) => record.percent = Some(width),
+            Gap::MadeFor(size) => record.made_for = Some(size),
+            Gap::Low(ceiling) => record.ceiling = Some(ceiling),
         }
+        record
     }
 
     fn read(self) -> Result<(Cell, Gap), EditError> {
-        match (self.percent, self.made_for) {
-            (Some(width), None) => Ok((self.at, Gap::Wide(width))),
-            (None, Some(size)) => Ok((self.at, Gap::MadeFor(size))),
+        match (self.percent, self.made_for, self.ceiling) {
+            (Some(width), None, None) => Ok((self.at, Gap::Wide(width))),
+            (None, Some(size), None) => Ok((self.at, Gap::MadeFor(size))),
+            (None, None, Some(ceiling)) => Ok((self.at, Gap::Low(ceiling))),
             _ => Err(EditError::GapUnclear { at: self.at }),
         }
     }

@@ -1,11 +1,11 @@
-//! Gaps: cells that leave less than their whole width free, or that were made
-//! for creatures of a size.
+//! Gaps: cells that leave less than their whole width free, that were made for
+//! creatures of a size, or over which a ceiling hangs low.
 
 use arrayvec::ArrayString;
 use serde::{Deserialize, Serialize};
 use terms::message;
 
-/// What leaves a cell narrow.
+/// What leaves a cell narrow or low.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum Gap {
@@ -14,6 +14,8 @@ pub enum Gap {
     /// It was made for creatures of a size; how narrow that is to whom, the
     /// ruleset says.
     MadeFor(SizeName),
+    /// A ceiling hangs over it.
+    Low(CeilingFeet),
 }
 
 impl Gap {
@@ -25,6 +27,12 @@ impl Gap {
         } else {
             None
         }
+    }
+
+    /// A ceiling so many feet over the ground, 1 to [`CeilingFeet::MAX`].
+    #[must_use]
+    pub fn low(feet: u16) -> Option<Self> {
+        CeilingFeet::try_from(feet).ok().map(Self::Low)
     }
 
     /// A passage made for creatures of a size, by the size's name: 1 to
@@ -62,6 +70,40 @@ impl TryFrom<u8> for GapWidth {
 impl From<GapWidth> for u8 {
     fn from(width: GapWidth) -> Self {
         width.0
+    }
+}
+
+/// How high a ceiling hangs over the ground of a cell, in feet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(try_from = "u16", into = "u16")]
+pub struct CeilingFeet(u16);
+
+impl CeilingFeet {
+    /// The highest, in feet.
+    pub const MAX: u16 = 1000;
+
+    /// The height over the ground, in feet.
+    #[must_use]
+    pub const fn feet(self) -> u16 {
+        self.0
+    }
+}
+
+impl TryFrom<u16> for CeilingFeet {
+    type Error = String;
+
+    fn try_from(feet: u16) -> Result<Self, String> {
+        let most = Self::MAX;
+        match feet {
+            1..=Self::MAX => Ok(Self(feet)),
+            _ => Err(message!("gap-no-height", feet, most).to_string()),
+        }
+    }
+}
+
+impl From<CeilingFeet> for u16 {
+    fn from(height: CeilingFeet) -> Self {
+        height.0
     }
 }
 

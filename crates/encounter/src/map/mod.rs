@@ -17,7 +17,7 @@ mod mark;
 mod wall;
 
 pub use elevation::Slope;
-pub use gap::{Gap, GapWidth, SizeName};
+pub use gap::{CeilingFeet, Gap, GapWidth, SizeName};
 pub use ground::Ground;
 pub use hazard::Hazard;
 pub use hindrance::{Hindrance, Hindrances};

@@ -26,6 +26,8 @@ pub enum ActionTaken {
     FullRoundMove(u32),
     /// Withdrew.
     Withdraw(u32),
+    /// Teleported.
+    Teleport(u32),
     /// Took a careful step.
     Step(StepFrom),
     /// Began a full attack.

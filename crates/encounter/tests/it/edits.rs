@@ -90,6 +90,7 @@ fn edit() -> impl Strategy<Value = Edit> {
             prop::option::of(prop_oneof![
                 (1..100_u8).prop_map(|percent| Gap::new(percent).unwrap()),
                 Just(Gap::made_for("small").unwrap()),
+                (1..20_u16).prop_map(|feet| Gap::low(feet).unwrap()),
             ])
         )
             .prop_map(|(cells, gap)| Edit::Narrow { cells, gap }),
@@ -346,6 +347,7 @@ fn gaps_are_written_by_their_width_or_by_whom_they_were_made_for() {
     for (gap, is) in [
         (",\"percent\":40", Gap::new(40)),
         (",\"made_for\":\"small\"", Gap::made_for(" small ")),
+        (",\"ceiling\":5", Gap::low(5)),
     ] {
         let map = read(gap).unwrap();
         assert_eq!(map.gaps().get(&Cell::new(1, 2)).copied(), is);

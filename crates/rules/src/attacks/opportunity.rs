@@ -72,6 +72,7 @@ pub fn provoked(
             let ends = [(&pair[0][..], leaves), (&pair[1][..], enters)];
             let rises = levels[0] != levels[1];
             if let Some((because, at)) = way.provokes(opponent, ends, rises).filter(|_| moves) {
+                let level = levels[usize::from(at != pair[0])].start;
                 let tumbles = !missed.contains(&opponent.id);
                 let past = || way.tumbles_past(opponent, pair, &levels[0]);
                 let stopped = way
@@ -81,7 +82,7 @@ pub fn provoked(
                     by: opponent.id,
                     first: stopped.is_none() && std::mem::take(&mut first),
                     because,
-                    notes: way.notes(opponent, at),
+                    notes: way.notes(opponent, (at, level)),
                     stopped,
                 });
             }
@@ -126,7 +127,7 @@ pub fn add_failed(
                 by,
                 first,
                 because,
-                notes: way.notes(opponent, space),
+                notes: way.notes(opponent, (space, levels.start)),
                 stopped,
             });
         }
@@ -215,8 +216,8 @@ impl Way<'_> {
     }
 
     /// What else counts for an opponent's attack on the mover where that takes
-    /// up `at`.
-    fn notes(&self, opponent: &Occupant, at: &[Cell]) -> Vec<Reason> {
+    /// up `at` on a level.
+    fn notes(&self, opponent: &Occupant, (at, level): (&[Cell], i32)) -> Vec<Reason> {
         let Query { board, ruleset, .. } = self.query;
         let (p, grid) = (&ruleset.policies, board.grid());
         let mut notes = Vec::new();
@@ -238,7 +239,8 @@ impl Way<'_> {
         let own: Vec<Cell> = opponent.cells(grid).collect();
         notes.extend(hampered_attacks(board, ruleset, &opponent.body, &own));
         notes.extend(crowded(board, ruleset, opponent).map(|[attack, _]| attack));
-        let fit = fit(board, ruleset, &self.query.mover.body, at);
+        let body = &self.query.mover.body;
+        let fit = fit(board, ruleset, body, (at, Some(level)));
         if fit != Fit::Full {
             notes.extend(weakened_defences(ruleset, fit == Fit::Tight));
         }

@@ -7,7 +7,7 @@
 
 use super::layers::is_undivided;
 use super::map::{Board, Terrain};
-use super::openings::{Fit, cells_measured, fits_at, narrowest_of};
+use super::openings::{Fit, Narrowest, cells_measured, fits_at, narrowest_of};
 use crate::creature::{Body, Exemptions};
 use crate::ruleset::Ruleset;
 use grid::{Cell, Dir, Footprint};
@@ -69,7 +69,8 @@ pub(crate) fn cells_at_rest(board: &Board, ruleset: &Ruleset, body: &Body, at: C
 #[must_use]
 pub fn standing(board: &Board, ruleset: &Ruleset, body: &Body, at: Cell) -> (bool, Vec<Cell>) {
     let space = cells_at_rest(board, ruleset, body, at);
-    (fit(board, ruleset, body, &space) != Fit::Full, space)
+    let fits = fit(board, ruleset, body, (&space, None));
+    (fits != Fit::Full, space)
 }
 
 /// Whether nothing solid, no pit and no wall is in a space.
@@ -84,8 +85,45 @@ fn is_free(board: &Board, (ease, flies): (Exemptions, bool), space: &Footprint, 
     !cells.iter().any(shut) && (!walls || is_undivided(board, &cells))
 }
 
-/// How a creature fits where it takes up some cells, all of its space or a part.
-pub(crate) fn fit(board: &Board, ruleset: &Ruleset, body: &Body, space: &[Cell]) -> Fit {
+/// How a creature fits where it takes up some cells, all of its space or a part, and
+/// under the ceiling there: as high as it is, or else on a level.
+pub(crate) fn fit(
+    board: &Board,
+    ruleset: &Ruleset,
+    body: &Body,
+    (space, level): (&[Cell], Option<i32>),
+) -> Fit {
+    let across = fit_across(board, ruleset, body, space);
+    let Some(ceiling) = board.ceiling_over_all(space.iter().copied()) else {
+        return across;
+    };
+    let own = || {
+        let one = Footprint::rect(1, 1);
+        let levels = space.iter();
+        levels.map(|cell| board.level_over(body, &one, *cell)).max()
+    };
+    let room = level.or_else(own).map(|level| ceiling - level);
+    let measure = cells_measured(board.grid().kind(), &body.footprint);
+    let least = narrowest_of(body, board, ruleset, measure);
+    // Only the game master puts it where nothing gets it in.
+    let under = room.map(|room| fit_under(body, least, room).unwrap_or(Fit::Tight));
+    across.max(under.unwrap_or(Fit::Full))
+}
+
+/// How a creature fits where there is room for so many levels; `None` where there is not
+/// even enough to force its way.
+pub(crate) fn fit_under(body: &Body, least: Narrowest, room: i32) -> Option<Fit> {
+    let high = body.cubes_high.cast_signed();
+    let levels = |hundredths: u32| hundredths.div_ceil(100).cast_signed().min(high);
+    match room {
+        _ if room >= high => Some(Fit::Full),
+        _ if room >= levels(least.squeezed) => Some(Fit::Squeezed),
+        _ => (room >= levels(least.impeded)).then_some(Fit::Impeded),
+    }
+}
+
+/// How a creature fits across.
+pub(crate) fn fit_across(board: &Board, ruleset: &Ruleset, body: &Body, space: &[Cell]) -> Fit {
     let grid = board.grid();
     let measure = cells_measured(grid.kind(), &body.footprint);
     let least = narrowest_of(body, board, ruleset, measure);

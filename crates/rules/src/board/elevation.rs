@@ -5,9 +5,10 @@
 //! Only a ruleset in which creatures move from cube to cube asks for levels.
 //! By the others everybody is on level 0, wherever the ground lies.
 
-use super::map::{Board, Terrain};
+use super::map::{Board, Terrain, cliffs_let_pass};
 use crate::creature::{Body, Occupant};
-use grid::{Cell, Footprint, Grid};
+use crate::ruleset::Corner;
+use grid::{Cell, Dir, Footprint, Grid};
 use std::ops::Range;
 
 /// How deep water is where nobody has dug, in cubes: out of one's depth.
@@ -19,6 +20,8 @@ const DEPTH: i32 = 2;
 pub(crate) struct Elevations {
     grounds: Vec<i32>,
     tops: Vec<i32>,
+    /// Whether diagonal steps pass ground that is higher by more than a level.
+    corner: Option<Corner>,
 }
 
 impl Elevations {
@@ -33,6 +36,7 @@ impl Elevations {
         let mut columns = Self {
             tops: grounds.clone(),
             grounds,
+            corner: Some(board.corner_cliff()),
         };
         columns.fill(board);
         columns
@@ -48,6 +52,23 @@ impl Elevations {
     /// there is none.
     pub fn top(&self, index: usize) -> i32 {
         self.tops.get(index).copied().unwrap_or_default()
+    }
+
+    /// Whether a space that goes on a level at most clears the cliffs beside its diagonal
+    /// step.
+    pub fn clear_cliffs(
+        &self,
+        grid: Grid,
+        (footprint, at): (&Footprint, Cell),
+        dir: Dir,
+        level: i32,
+    ) -> bool {
+        let Some(corner) = self.corner.filter(|corner| *corner != Corner::Open) else {
+            return true;
+        };
+        let ground = |cell: Cell| Some(self.ground(grid.index(cell)?));
+        let mut cells = footprint.cells(grid, at);
+        cells.all(|cell| cliffs_let_pass(corner, level, [cell, grid.step(cell, dir)], &ground))
     }
 
     pub fn is_water(&self, index: usize) -> bool {
@@ -114,10 +135,48 @@ impl Board {
         self.ceiling_feet = feet;
     }
 
-    /// The first level that the ceiling leaves no room for.
+    /// Whether a ceiling is over the map or over a part of it.
+    #[must_use]
+    pub fn has_ceilings(&self) -> bool {
+        self.ceiling_feet.is_some() || !self.low_ceilings.is_empty()
+    }
+
+    /// The first level that the ceiling of the whole map leaves no room for.
     pub(crate) fn ceiling(&self) -> Option<i32> {
         let side = self.cube_feet?.cast_signed();
         self.ceiling_feet.map(|feet| feet.div_euclid(side))
+    }
+
+    /// The first level over a cell that a ceiling leaves no room for.
+    pub(crate) fn ceiling_over(&self, index: usize) -> Option<i32> {
+        let side = self.cube_feet?.cast_signed();
+        let own = self.low_ceilings.get(&index).map(|feet| {
+            let feet = self.height_of(index) + i32::from(*feet);
+            feet.div_euclid(side)
+        });
+        own.into_iter().chain(self.ceiling()).min()
+    }
+
+    /// The same over some cells.
+    pub(crate) fn ceiling_over_all(&self, cells: impl Iterator<Item = Cell>) -> Option<i32> {
+        let indices = cells.filter_map(|cell| self.grid().index(cell));
+        let ceilings = indices.filter_map(|index| self.ceiling_over(index));
+        ceilings.min()
+    }
+
+    /// Whether somewhere a ceiling leaves less room over the ground than so many levels.
+    pub(crate) fn is_low(&self, levels: u32) -> bool {
+        let Some(columns) = self.columns().filter(|_| self.has_ceilings()) else {
+            return false;
+        };
+        let levels = levels.cast_signed();
+        let whole = self.ceiling();
+        let low = |index: &usize| {
+            let ceiling = self.ceiling_over(*index);
+            ceiling.is_some_and(|ceiling| ceiling - columns.ground(*index) < levels)
+        };
+        whole.is_some_and(|ceiling| ceiling - columns.span().end < levels)
+            || self.low_ceilings.keys().any(low)
     }
 
     /// The level on which a creature's space begins with its anchor on a cell:

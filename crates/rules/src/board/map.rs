@@ -66,6 +66,21 @@ impl Terrain {
     }
 }
 
+/// Whether the ground in the two cells beside a diagonal step lets somebody pass who goes
+/// on a level at most: how high it lies in a cell, in levels, is asked.
+pub(crate) fn cliffs_let_pass(
+    corner: Corner,
+    level: i32,
+    [from, to]: [Cell; 2],
+    ground: &dyn Fn(Cell) -> Option<i32>,
+) -> bool {
+    let beside = [Cell::new(from.x, to.y), Cell::new(to.x, from.y)];
+    Corner::let_pass(beside.map(|cell| match ground(cell) {
+        Some(ground) if ground > level + 1 => corner,
+        _ => Corner::Open,
+    }))
+}
+
 /// A map with those who stand on it, for one ruleset. Two are equal when they
 /// answer alike, whatever was asked of them before.
 #[derive(Clone, Debug, PartialEq)]
@@ -75,6 +90,7 @@ pub struct Board {
     corner_pillar: Corner,
     corner_hole: Corner,
     corner_impeded: Corner,
+    corner_cliff: Corner,
     least_opening: f64,
     bodies_are_ground: bool,
     doublings: Doublings,
@@ -85,6 +101,8 @@ pub struct Board {
     /// For whom each cell was made, by the place of the size among the sizes;
     /// empty where none was made for anybody.
     pub(crate) made_for: Vec<u8>,
+    /// Over which cells a ceiling hangs, by how many feet over the ground.
+    pub(crate) low_ceilings: BTreeMap<usize, u16>,
     walls: Vec<Segment>,
     /// The directions in which a wall stands in the way, a bit for each.
     walled: Vec<u8>,
@@ -112,12 +130,14 @@ impl Board {
     pub fn new(grid: Grid, ruleset: &Ruleset) -> Self {
         let policies = &ruleset.policies;
         let of_impeded = policies.impeded_corner.as_ref();
+        let of_cliff = policies.corner_cliff.as_ref();
         let mut board = Self {
             grid,
             corner_solid: policies.corner_solid.value,
             corner_pillar: policies.corner_pillar.value,
             corner_hole: policies.corner_hole.value,
             corner_impeded: of_impeded.map_or(Corner::Open, |corner| corner.value),
+            corner_cliff: of_cliff.map_or(Corner::Open, |corner| corner.value),
             least_opening: f64::from(policies.least_opening_percent.value) / 100.0,
             bodies_are_ground: policies.bodies_difficult.is_some(),
             doublings: Doublings::of(policies),
@@ -125,6 +145,7 @@ impl Board {
             hampering: vec![Hampering::default(); grid.len()],
             widths: Vec::new(),
             made_for: Vec::new(),
+            low_ceilings: BTreeMap::new(),
             walls: Vec::new(),
             walled: vec![0; grid.len()],
             steps: vec![0; grid.len()],
@@ -380,7 +401,28 @@ impl Board {
             Terrain::Pillar => self.corner_pillar,
             _ => self.corner_hole,
         });
-        !beside.contains(&Corner::Closed) && beside != [Corner::WithRoute; 2]
+        let step = (cell, self.grid.step(cell, dir));
+        Corner::let_pass(beside) && (ease.obstacles || ease.depths || self.clears_cliffs(step))
+    }
+
+    /// Whether diagonal steps may pass ground that is higher by more than a level.
+    pub(crate) const fn corner_cliff(&self) -> Corner {
+        self.corner_cliff
+    }
+
+    /// Whether the ground in the two cells beside a diagonal step over the ground lets
+    /// it pass.
+    fn clears_cliffs(&self, (from, to): (Cell, Cell)) -> bool {
+        let Some(side) = self.cube_feet.filter(|_| !self.is_level()) else {
+            return true;
+        };
+        let ground = |cell: Cell| {
+            let height = self.height_of(self.grid.index(cell)?);
+            Some(height.div_euclid(side.cast_signed()))
+        };
+        let highest = ground(from).max(ground(to));
+        let level = highest.unwrap_or_default();
+        cliffs_let_pass(self.corner_cliff, level, [from, to], &ground)
     }
 
     /// What the two cells beside a diagonal step are.

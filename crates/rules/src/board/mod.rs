@@ -32,7 +32,7 @@ pub use ruler::{Measurement, measure, measuring_rule};
 pub use screens::{Screen, ScreenAt, Screening};
 pub use terrain_cost::Hampering;
 
-pub(crate) use at_rest::{cells_at_rest, fit};
+pub(crate) use at_rest::{cells_at_rest, fit, fit_across, fit_under};
 pub(crate) use distance::{apart, bounds, distance, is_open};
 pub(crate) use elevation::{Elevations, levels_between};
 pub(crate) use layers::{Layer, fold};

@@ -1,5 +1,5 @@
-//! Gaps: cells that leave less than their whole width free, and passages made
-//! for creatures of a size.
+//! Gaps: cells that leave less than their whole width free, passages made for
+//! creatures of a size, and low ceilings.
 
 use super::map::Board;
 use crate::creature::Body;
@@ -14,6 +14,8 @@ pub enum Opening {
     Wide(u8),
     /// It was made for creatures whose size is at this place among the sizes.
     MadeFor(u8),
+    /// A ceiling hangs so many feet over the ground.
+    High(u16),
 }
 
 /// For whom a cell was made that was made for nobody: the largest there are.
@@ -169,6 +171,7 @@ impl Board {
         let grid = self.grid();
         self.widths.clear();
         self.made_for.clear();
+        self.low_ceilings.clear();
         for (cell, gap) in gaps {
             let Some(index) = grid.index(cell) else {
                 continue;
@@ -182,6 +185,9 @@ impl Board {
                 Opening::MadeFor(rank) => {
                     self.made_for.resize(grid.len(), ANYBODY);
                     self.made_for[index] = rank;
+                }
+                Opening::High(feet) => {
+                    self.low_ceilings.insert(index, feet);
                 }
             }
         }

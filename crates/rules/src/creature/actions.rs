@@ -51,6 +51,7 @@ impl Action {
             Self::Of(MoveAction::Withdraw) => p.withdraw_takes.clone(),
             Self::Of(MoveAction::Charge) => p.charge_takes.clone(),
             Self::Of(MoveAction::Minimum) => p.minimum_takes.clone(),
+            Self::Of(MoveAction::Teleport) => p.teleport_takes.clone(),
             Self::FullRound => p.impeded_action.as_ref().map(|action| Ruled {
                 value: Takes::FullRound,
                 rule: action.rule,

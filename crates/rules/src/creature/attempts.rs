@@ -18,16 +18,19 @@ pub enum Attempt {
     LetPast,
     /// To jump down where the ground drops too steeply to step, or into a pit.
     Jump,
+    /// To get farther over impeded terrain with one action than a cell.
+    Clamber,
 }
 
 impl Attempt {
     /// Every attempt, in the order they are offered.
-    pub const ALL: [Self; 5] = [
+    pub const ALL: [Self; 6] = [
         Self::Overrun,
         Self::Tumble,
         Self::Wriggle,
         Self::LetPast,
         Self::Jump,
+        Self::Clamber,
     ];
 
     /// Whether the ruleset has it.
@@ -43,6 +46,7 @@ impl Attempt {
                 .as_ref()
                 .is_some_and(|it| it.value == Passing::Warn),
             Self::Jump => p.jump_spares_feet.is_some() && ruleset.has_levels(),
+            Self::Clamber => p.impeded_check_feet.is_some() && p.impeded_action.is_some(),
         }
     }
 
@@ -56,6 +60,7 @@ impl Attempt {
             Self::Wriggle => Message::plain(&p.escape_skill.value),
             Self::LetPast => message!("attempt-let-past"),
             Self::Jump => message!("attempt-jump-down"),
+            Self::Clamber => message!("attempt-clamber"),
         }
     }
 
@@ -72,6 +77,10 @@ impl Attempt {
                 .jump_spares_feet
                 .as_ref()
                 .map_or(p.cell_feet.rule, |jump| jump.rule),
+            Self::Clamber => p
+                .impeded_check_feet
+                .as_ref()
+                .map_or(p.cell_feet.rule, |check| check.rule),
         }
     }
 
@@ -81,7 +90,7 @@ impl Attempt {
         match self {
             Self::Overrun => true,
             Self::Tumble => ruleset.policies.tumble_through.value,
-            Self::Wriggle | Self::LetPast | Self::Jump => false,
+            Self::Wriggle | Self::LetPast | Self::Jump | Self::Clamber => false,
         }
     }
 
@@ -90,7 +99,7 @@ impl Attempt {
     pub const fn is_for_space(self) -> bool {
         match self {
             Self::Overrun | Self::Tumble | Self::LetPast => true,
-            Self::Wriggle | Self::Jump => false,
+            Self::Wriggle | Self::Jump | Self::Clamber => false,
         }
     }
 
@@ -98,14 +107,20 @@ impl Attempt {
     /// makes a search of its own.
     #[must_use]
     pub fn opens_ways(self, ruleset: &Ruleset) -> bool {
-        self != Self::Tumble || self.passes_opponents(ruleset)
+        match self {
+            Self::Tumble => self.passes_opponents(ruleset),
+            Self::Clamber => false,
+            Self::Overrun | Self::Wriggle | Self::LetPast | Self::Jump => true,
+        }
     }
 
     /// Whether failing ends the movement, and whether it provokes the one who
     /// was to be passed.
     pub(crate) fn failure(self, p: &Policies) -> Failure {
         match self {
-            Self::Overrun | Self::Wriggle | Self::LetPast | Self::Jump => Failure::default(),
+            Self::Overrun | Self::Wriggle | Self::LetPast | Self::Jump | Self::Clamber => {
+                Failure::default()
+            }
             Self::Tumble => Failure {
                 ends: p
                     .tumble_failure_ends

@@ -185,6 +185,9 @@ impl Body {
             }
             Attempt::Wriggle => self.escape_artist,
             Attempt::LetPast => move_action != MoveAction::Charge,
+            Attempt::Clamber => {
+                move_action == MoveAction::Ordinary && !self.flying && !self.incorporeal
+            }
             Attempt::Jump => {
                 let goes = matches!(
                     move_action,

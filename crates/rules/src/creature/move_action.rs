@@ -2,7 +2,7 @@
 
 use crate::reason::RuleRef;
 use crate::ruleset::{Passing, Policies, Ruled, Ruleset};
-use terms::{Message, message};
+use terms::{Message, Modes, message};
 
 /// By which movement action a creature moves.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -24,6 +24,8 @@ pub enum MoveAction {
     MoveThrough,
     /// Away from an opponent, giving it no opening.
     Withdraw,
+    /// To another place at once, without a way there.
+    Teleport,
 }
 
 /// Where a movement action leads.
@@ -35,11 +37,13 @@ pub(crate) enum Course {
     Straight,
     /// One step.
     OneStep,
+    /// At once to any place in sight.
+    Teleport,
 }
 
 impl MoveAction {
     /// Every movement action, in the order they are offered.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 9] = [
         Self::Ordinary,
         Self::Run,
         Self::Charge,
@@ -48,6 +52,7 @@ impl MoveAction {
         Self::MoveBy,
         Self::MoveThrough,
         Self::Withdraw,
+        Self::Teleport,
     ];
 
     /// Whether a ruleset knows the movement action.
@@ -62,7 +67,14 @@ impl MoveAction {
             Self::Minimum => p.minimum_move.value,
             Self::MoveBy | Self::MoveThrough => p.manoeuvre_speeds.value > 0,
             Self::Withdraw => p.withdraw_speeds.is_some(),
+            Self::Teleport => p.teleport_takes.is_some(),
         }
+    }
+
+    /// Whether a creature with such speeds can choose it at all.
+    #[must_use]
+    pub const fn is_open_to(self, modes: &Modes) -> bool {
+        !matches!(self, Self::Teleport) || modes.teleport.is_some()
     }
 
     /// The name people read.
@@ -77,6 +89,7 @@ impl MoveAction {
             Self::MoveBy => message!("move-action-move-by"),
             Self::MoveThrough => message!("move-action-move-through"),
             Self::Withdraw => message!("move-action-withdraw"),
+            Self::Teleport => message!("move-action-teleport"),
         }
     }
 
@@ -96,6 +109,10 @@ impl MoveAction {
                 let speeds = p.withdraw_speeds.as_ref();
                 speeds.map_or(p.move_speeds.rule, |speeds| speeds.rule)
             }
+            Self::Teleport => {
+                let takes = p.teleport_takes.as_ref();
+                takes.map_or(p.move_speeds.rule, |takes| takes.rule)
+            }
         }
     }
 
@@ -104,6 +121,7 @@ impl MoveAction {
             Self::Run => p.run_straight.value,
             Self::Charge => p.charge_straight.value,
             Self::FiveFootStep | Self::Minimum => return Course::OneStep,
+            Self::Teleport => return Course::Teleport,
             Self::Ordinary | Self::MoveBy | Self::MoveThrough | Self::Withdraw => false,
         };
         if straight {
@@ -120,7 +138,9 @@ impl MoveAction {
             Self::Charge => Some(&p.charge_difficult),
             Self::FiveFootStep => Some(&p.careful_step_difficult),
             Self::Minimum => p.minimum_difficult.as_ref(),
-            Self::Ordinary | Self::MoveBy | Self::MoveThrough | Self::Withdraw => None,
+            Self::Ordinary | Self::MoveBy | Self::MoveThrough | Self::Withdraw | Self::Teleport => {
+                None
+            }
         }
     }
 
@@ -135,9 +155,12 @@ impl MoveAction {
         let own = match self {
             Self::Charge => &p.charge_friend,
             Self::MoveBy | Self::MoveThrough => &p.manoeuvre_friend,
-            Self::Ordinary | Self::Run | Self::FiveFootStep | Self::Minimum | Self::Withdraw => {
-                &p.pass_friend
-            }
+            Self::Ordinary
+            | Self::Run
+            | Self::FiveFootStep
+            | Self::Minimum
+            | Self::Withdraw
+            | Self::Teleport => &p.pass_friend,
         };
         // What is closed to everyone is no more open to someone in a hurry.
         if p.pass_friend.value == Passing::Blocked {
@@ -160,6 +183,10 @@ impl MoveAction {
         let safe = match self {
             Self::FiveFootStep => true,
             Self::Minimum => !ruleset.policies.minimum_provokes.value,
+            Self::Teleport => {
+                let provokes = ruleset.policies.teleport_provokes.as_ref();
+                provokes.is_some_and(|provokes| !provokes.value)
+            }
             _ => false,
         };
         if safe {

@@ -89,8 +89,10 @@ impl Speed {
                 self.say(message!("plain", text = note), p.origins.rule);
             }
         }
-        let base = message!("base-land-speed", feet = self.base_feet);
-        self.say(base, p.speed_from.rule);
+        if let Some(name) = &p.base_speed_name {
+            let base = message!("base-speed", name = &name.value, feet = self.base_feet);
+            self.say(base, name.rule);
+        }
         let bonuses = Entry::all(ruleset, facts, origin);
         let mut sum = self.size(ruleset, facts);
         for (n, entry) in bonuses.iter().enumerate() {

@@ -1,5 +1,6 @@
 //! How far a creature goes with its round.
 
+use super::impeded::clambers_cells;
 use super::path::Path;
 use crate::creature::{Action, MoveAction, Mover};
 use crate::reason::{Reason, RuleRef};
@@ -73,7 +74,7 @@ impl Allowance {
             Action::FullRound => {
                 return Self {
                     action,
-                    cells: 1,
+                    cells: clambers_cells(ruleset, mover),
                     rule: p
                         .impeded_action
                         .as_ref()
@@ -85,6 +86,13 @@ impl Allowance {
             Action::Of(MoveAction::MoveBy | MoveAction::MoveThrough) => &p.manoeuvre_speeds,
             Action::Of(MoveAction::Withdraw) => {
                 p.withdraw_speeds.as_ref().unwrap_or(&p.move_speeds)
+            }
+            Action::Of(MoveAction::Teleport) => {
+                return Self {
+                    action,
+                    cells: mover.body.modes.teleport.unwrap_or(0) / p.cell_feet.value,
+                    rule: MoveAction::Teleport.rule(ruleset),
+                };
             }
             // One step, and no further.
             Action::Of(move_action) => {
@@ -159,8 +167,11 @@ impl Allowance {
     /// Whether it is what a way takes.
     fn takes(&self, path: &Path) -> bool {
         match self.action {
-            Action::FullRound => path.full_rounds() == 1 && path.steps.len() == 1,
-            _ => path.full_rounds() == 0 && self.covers(path.cost()),
+            Action::FullRound => {
+                let cells = path.steps.len() as u32;
+                (1..=self.cells).contains(&cells) && path.impeded_cells() == cells
+            }
+            _ => path.impeded_cells() == 0 && self.covers(path.cost()),
         }
     }
 
@@ -173,14 +184,15 @@ impl Allowance {
             return None;
         }
         let each = Self::of(ruleset, mover, self.action).cells;
+        let at_once = clambers_cells(ruleset, mover);
         let begun = self.cells < each;
         let (mut rounds, mut left) = if begun { (1, self.cells) } else { (0, 0) };
-        for step in &path.steps {
+        for (step, begins) in path.steps.iter().zip(path.full_rounds(at_once)) {
             let (cost, goes) = match step.full_round {
                 true => (0, 0),
                 false => (step.cost, each),
             };
-            if step.full_round || cost > left {
+            if begins || cost > left {
                 rounds += 1;
                 left = goes;
             }
@@ -205,13 +217,16 @@ impl Allowance {
         );
         fits.ok_or_else(|| {
             let impeded = ruleset.policies.impeded_action.as_ref();
-            let clambers = path.steps.len() == 1 && path.full_rounds() == 1;
+            let impeded_cells = path.impeded_cells();
+            let walks = path.steps.len() as u32 > impeded_cells;
+            let begun = path.full_rounds(clambers_cells(ruleset, mover));
+            let rounds = begun.filter(|begins| *begins).count();
+            let clambers = rounds == 1 && !walks;
             if let Some(Err(spent)) = mover.left_of(Action::FullRound).filter(|_| clambers) {
                 return vec![spent.clone()];
             }
-            if let (Some(action), rounds @ 1..) = (impeded, path.full_rounds()) {
+            if let (Some(action), 1..) = (impeded, rounds) {
                 let name = action.value.to_lowercase();
-                let walks = path.steps.len() as u32 > rounds;
                 let whole = Self::longest(all).and_then(|it| it.rounds(ruleset, mover, path));
                 let text = match whole.filter(|_| walks) {
                     Some(whole) => {

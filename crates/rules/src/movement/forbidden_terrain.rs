@@ -23,7 +23,7 @@ impl ForbiddenTerrain {
         let impeded = p.impeded_action.as_ref();
         let rush = p.impeded_rush.as_ref();
         let by = match move_action {
-            MoveAction::Ordinary => None,
+            MoveAction::Ordinary | MoveAction::Teleport => None,
             MoveAction::Run | MoveAction::Charge => rush
                 .filter(|rush| rush.value == Passing::Blocked)
                 .map(|rush| rush.rule),

@@ -1,7 +1,9 @@
 //! Impeded terrain: no walk leads into it, and each cell takes an action.
 
 use super::checks::Check;
+use super::path::Step;
 use crate::checks::Roll;
+use crate::creature::{Attempt, Mover};
 use crate::reason::Reason;
 use crate::ruleset::Ruleset;
 use terms::message;
@@ -15,6 +17,30 @@ pub(crate) fn clambering(ruleset: &Ruleset) -> Option<Check> {
         difficulty: None,
     };
     asks.value.then(|| Check::asked_by(&roll, asks.rule))
+}
+
+/// How many cells of it a mover crosses with one such action, where its check succeeds.
+pub(crate) fn clambers_cells(ruleset: &Ruleset, mover: &Mover) -> u32 {
+    let p = &ruleset.policies;
+    let farther = p.impeded_check_feet.as_ref();
+    let farther = farther.filter(|_| mover.intent.attempt == Some(Attempt::Clamber));
+    farther.map_or(1, |feet| (feet.value / p.cell_feet.value).max(1))
+}
+
+/// Adds the check of one who tries to get over more than a cell of it at a time, to the
+/// step that would be the second one of each action.
+pub(crate) fn clamber_farther(ruleset: &Ruleset, mover: &Mover, steps: &mut [Step]) {
+    let each = clambers_cells(ruleset, mover);
+    let mut row = 0;
+    for step in steps.iter_mut() {
+        row = if step.full_round { row + 1 } else { 0 };
+        if each > 1 && row > 0 && (row - 1) % each == 1 {
+            let attempt = Attempt::Clamber;
+            let (text, rule) = (attempt.label(ruleset), attempt.rule(ruleset));
+            step.checks
+                .push(Check::of(ruleset, attempt, None, Reason { text, rule }));
+        }
+    }
 }
 
 /// What else it means to be in it.

@@ -37,7 +37,7 @@ pub use withdraw::{Candidate, withdraw_candidates, withdraw_spares};
 pub(crate) use checks::{checks_against, failing};
 pub(crate) use crowds::{crowded, crowded_at, crowded_cells, full_cells, no_room};
 pub(crate) use forbidden_terrain::ForbiddenTerrain;
-pub(crate) use impeded::{clambering, stances_end};
+pub(crate) use impeded::{clamber_farther, clambering, clambers_cells, stances_end};
 pub(crate) use passing::{
     BARRED, CLOSED, CROWDED, HAMPERED, NO_STOP, SHUT, SPEARS, Toward, WARNED, passed, relation,
     share_freely, stop,

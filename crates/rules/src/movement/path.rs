@@ -58,13 +58,21 @@ pub struct Path {
 }
 
 impl Path {
-    /// How many of its steps take an action of their own, and so a round.
+    /// How many of its steps lead into impeded terrain, by actions of their own.
     #[must_use]
-    pub fn full_rounds(&self) -> u32 {
-        self.steps
-            .iter()
-            .map(|step| u32::from(step.full_round))
-            .sum()
+    pub fn impeded_cells(&self) -> u32 {
+        let steps = self.steps.iter();
+        steps.map(|step| u32::from(step.full_round)).sum()
+    }
+
+    /// Of each step whether it begins such an action, when one leads over so many
+    /// cells in a row.
+    pub(crate) fn full_rounds(&self, at_once: u32) -> impl Iterator<Item = bool> {
+        let mut row = 0;
+        self.steps.iter().map(move |step| {
+            row = if step.full_round { row + 1 } else { 0 };
+            row > 0 && (row - 1) % at_once.max(1) == 0
+        })
     }
 
     /// The whole cost, in cells of movement; a cell of impeded terrain is one.

@@ -72,7 +72,7 @@ fn bound(ruleset: &Ruleset, mover: &Mover) -> Option<(Message, RuleRef)> {
     }
     let slowed = mover.slowed_to_nothing(p).filter(|_| least);
     if let Some(crawl) = p.crawl_feet.as_ref().filter(|_| body.crawls)
-        && move_action != MoveAction::Ordinary
+        && !matches!(move_action, MoveAction::Ordinary | MoveAction::Teleport)
         && slowed.is_none()
     {
         return Some((message!("crawls-at-most"), crawl.rule));

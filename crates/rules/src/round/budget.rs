@@ -300,7 +300,8 @@ impl<'a> Round<'a> {
     /// Whether a movement of one kind can go on as one of another.
     pub(super) fn goes_on(&self, known: Action, action: Action) -> bool {
         let upgrades = self.query.ruleset.policies.double_move_upgrades.as_ref();
-        known == action
+        let once = action == Action::Of(MoveAction::Teleport);
+        (known == action && !once)
             || ((known, action) == (Action::Move, Action::DoubleMove)
                 && upgrades.is_some_and(|upgrades| upgrades.value))
     }

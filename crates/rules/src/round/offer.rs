@@ -27,6 +27,8 @@ impl Round<'_> {
         };
         let goes = Action::all(ruleset).filter(crawling);
         let goes = goes.filter(|action| action.takes(ruleset).is_some());
+        let modes = &self.query.mover.body.modes;
+        let goes = goes.filter(|it| !matches!(it, Action::Of(by) if !by.is_open_to(modes)));
         let mut actions_taken: Vec<RoundAction> =
             goes.map(|action| RoundAction::Go(action, 0)).collect();
         if self.running_needs_check() {

@@ -235,12 +235,22 @@ macro_rules! and_only_some {
         bars_stop_effects: bool,
         /// How many sizes larger a creature may be than those a passage was made for.
         made_for_squeeze_sizes: u32 where 0..=20,
+        /// What a teleport takes of a round, where it is a movement of its own.
+        teleport_takes: Takes,
+        /// Whether it provokes an attack by leaving a threatened cell.
+        teleport_provokes: bool,
         /// Whether a teleport past what blocks the way needs a line of sight.
         teleport_needs_sight: bool,
         /// Whether it needs a line along which effects reach.
         teleport_needs_effect: bool,
         /// Whether an unwieldy weapon cannot be used beside what blocks the way.
         unwieldy_needs_room: bool,
+        /// Whether a ceiling right above the wielder counts as such.
+        ceilings_cramp_weapons: bool,
+        /// Whether one is mostly concealed whom no line reaches clearly.
+        lines_conceal_mostly: bool,
+        /// What the speed is called from which everything starts that changes it.
+        base_speed_name: String,
         /// What being beside that does to attacks with a cumbersome weapon.
         cumbersome_attack: i32 where -20..=20,
         /// Whether hazards and holes count as well beside such weapons.
@@ -264,6 +274,10 @@ macro_rules! and_only_some {
         impeded_ends_stances: bool,
         /// Diagonals past impeded terrain.
         impeded_corner: Corner,
+        /// The same of ground that is higher than both ends of the step by more than a level.
+        corner_cliff: Corner,
+        /// How many feet of it one such action leads over, if a check succeeds.
+        impeded_check_feet: u32 where 5..=100,
         /// Whether going so takes a check.
         impeded_checks: bool,
         /// Whether creatures are pushed: forced away step by step.

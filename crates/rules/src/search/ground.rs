@@ -23,6 +23,7 @@ mod recede;
 mod stopped;
 mod straight;
 mod stride;
+mod teleport;
 mod trace;
 mod trail;
 mod waivers;
@@ -99,6 +100,8 @@ pub struct MovementSearch {
     away: Option<Away>,
     /// Which lines it keeps to, if it goes straight on.
     straight: Option<StraightLines>,
+    /// Whether it teleports.
+    at_once: bool,
     /// What was gone before the search: a way to each place it begins at.
     begun: Vec<Trail>,
 }
@@ -127,6 +130,7 @@ impl Default for MovementSearch {
             from: Place::default(),
             away: None,
             straight: None,
+            at_once: false,
             begun: Vec::new(),
         }
     }
@@ -163,6 +167,7 @@ impl MovementSearch {
             Course::Free => self.flood(budget),
             Course::Straight => self.go_straight(budget),
             Course::OneStep => self.one_step(),
+            Course::Teleport => self.teleport(query),
         }
     }
 
@@ -216,8 +221,9 @@ impl MovementSearch {
         self.costs = StepCosts::of(ruleset, mover);
         self.shuns = ForbiddenTerrain::of(ruleset, mover);
         let p = &ruleset.policies;
-        let straight = mover.intent.move_action.course(p) == Course::Straight;
-        self.straight = straight.then_some(p.straight_lines.value);
+        let course = mover.intent.move_action.course(p);
+        self.straight = (course == Course::Straight).then_some(p.straight_lines.value);
+        self.at_once = course == Course::Teleport;
         self.from = self.standing_place(query, mover.at);
         self.standing.begin(grid.len() * self.postures.all.len());
     }

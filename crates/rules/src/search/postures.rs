@@ -16,7 +16,7 @@
 //! them has to be like.
 
 use crate::board::{
-    Fit, Narrowest, Room, cells_measured, fit, fits_at, narrowest_of, squeezed_part,
+    Fit, Narrowest, Room, cells_measured, fit_across, fits_at, narrowest_of, squeezed_part,
 };
 use crate::creature::Attempt;
 use crate::movement::{CROWDED, Place, WARNED};
@@ -189,7 +189,7 @@ impl Postures {
         } = query;
         let (at, part) = squeezed_part(board, ruleset, &mover.body, anchor)?;
         let cells: Vec<Cell> = part.cells(board.grid(), at).collect();
-        let fit = fit(board, ruleset, &mover.body, &cells);
+        let fit = fit_across(board, ruleset, &mover.body, &cells);
         let offset = (at.x - anchor.x, at.y - anchor.y);
         let lies = |it: &Posture| it.footprint == part && it.offset == offset && it.fit == fit;
         let posture = self.all.iter().position(lies)?;

@@ -211,12 +211,10 @@ impl Volume {
         let Query { board, mover, .. } = query;
         let tried = mover.intent.attempt;
         let body = &mover.body;
-        let Some(columns) = board.columns().filter(|_| !body.crawls) else {
+        if body.crawls || board.columns().is_none() {
             return false;
-        };
-        let low = board
-            .ceiling()
-            .is_some_and(|ceiling| ceiling - columns.span().end < body.cubes_high.cast_signed());
+        }
+        let low = board.is_low(body.cubes_high);
         let able = Mode::ALL.into_iter().skip(1);
         let mut able = able.filter(|mode| body.modes.feet(*mode, 0).is_some());
         let goes = matches!(
@@ -596,8 +594,15 @@ impl Volume {
     /// How it fits where it is, across and under the ceiling; `None` where it
     /// does not.
     fn fit(&self, spot: Spot) -> Option<Fit> {
-        let headroom = self.elements.headroom(spot.level)?;
+        let headroom = self.headroom(spot)?;
         Some(headroom.max(self.postures.all[spot.place.posture].fit))
+    }
+
+    /// How it fits under the ceiling there.
+    fn headroom(&self, spot: Spot) -> Option<Fit> {
+        let there = self.grid.index(spot.place.at)?;
+        self.elements
+            .headroom(spot.place.posture, there, spot.level)
     }
 
     /// How often the going doubles the cost of a step by a kind of movement.
@@ -684,6 +689,7 @@ impl Volume {
         let part = a_move.stepper(from.place).zip(a_move.dir);
         let posture = from.place.posture;
         let buried = self.elements.is_buried(posture, here, from.level);
+        let highest = from.level.max(to.level);
         let able = means.iter().enumerate().filter_map(|(n, it)| {
             let mode = it.mode;
             if suits & (1 << n) == 0 {
@@ -700,7 +706,11 @@ impl Volume {
             if let Some((part, dir)) = part {
                 let anchor = self.grid.index(part.at)?;
                 let layer = self.elements.layer(stepping, part.posture);
-                if layer.steps[anchor] & (1 << dir.0) == 0 {
+                let turns = diagonal && stepping != Mode::Burrow;
+                let space = (&self.postures.all[part.posture].footprint, part.at);
+                let columns = &self.elements.columns;
+                let clears = || columns.clear_cliffs(self.grid, space, dir, highest);
+                if layer.steps[anchor] & (1 << dir.0) == 0 || (turns && !clears()) {
                     return None;
                 }
                 let barred = &self.elements.layer(mode, part.posture).barred;

@@ -112,6 +112,10 @@ pub fn concealment(
                 degree = Degree::Mostly;
                 say(message!("mostly-concealed-by-game-master"), mostly.rule);
             } else if found.lines.len() > 1 && found.by.len() == found.lines.len() {
+                let shows = p.lines_conceal_mostly.as_ref().filter(|it| it.value);
+                if shows.is_some() {
+                    degree = Degree::Mostly;
+                }
                 say(message!("no-line-clear"), mostly.rule);
             }
         }

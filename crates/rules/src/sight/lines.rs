@@ -21,6 +21,16 @@ pub struct Lines {
     pub because: Vec<Reason>,
 }
 
+impl Lines {
+    /// What does not reach there, in words.
+    pub(crate) fn missing(self) -> Vec<Reason> {
+        let reached = [self.sight, self.effect, self.teleport];
+        let said = self.because.into_iter().zip(reached);
+        let missing = said.filter(|(_, reached)| !reached);
+        missing.map(|(why, _)| why).collect()
+    }
+}
+
 /// What reaches from one space to another; `None` where the ruleset does not say.
 /// Creatures are in nobody's way.
 #[must_use]

@@ -17,7 +17,7 @@ pub(crate) fn no_room_to_strike(
     space: &[Cell],
 ) -> Option<Reason> {
     let needs_room = ruleset.policies.unwieldy_needs_room.as_ref()?;
-    let cramped = body.unwieldy && needs_room.value && is_cramped(board, ruleset, space);
+    let cramped = body.unwieldy && needs_room.value && is_cramped(board, ruleset, body, space);
     cramped.then(|| Reason {
         text: message!("no-room-for-unwieldy-weapon"),
         rule: needs_room.rule,
@@ -33,7 +33,7 @@ pub(crate) fn hampered_attacks(
     space: &[Cell],
 ) -> Vec<Reason> {
     let p = &ruleset.policies;
-    let squeezed = || match fit(board, ruleset, body, space) {
+    let squeezed = || match fit(board, ruleset, body, (space, None)) {
         Fit::Full => false,
         Fit::Cramped | Fit::Squeezed | Fit::Impeded => true,
         // What it is like then other rules say.
@@ -57,7 +57,7 @@ fn hampered_weapon(
 ) -> Option<Reason> {
     let p = &ruleset.policies;
     let attack = p.cumbersome_attack.as_ref()?;
-    let hampered = body.cumbersome && attack.value != 0 && is_cramped(board, ruleset, space);
+    let hampered = body.cumbersome && attack.value != 0 && is_cramped(board, ruleset, body, space);
     hampered.then(|| Reason {
         text: message!(
             "cumbersome-weapon-hampered",
@@ -111,7 +111,7 @@ pub fn cramped(board: &Board, ruleset: &Ruleset, body: &Body, at: Cell) -> Vec<R
     });
     let mut because: Vec<Reason> = narrow.into_iter().collect();
     because.extend(hampered_attacks(board, ruleset, body, &space));
-    let fit = fit(board, ruleset, body, &space);
+    let fit = fit(board, ruleset, body, (&space, None));
     let weakened = match fit {
         Fit::Full => false,
         Fit::Tight => true,
@@ -124,9 +124,9 @@ pub fn cramped(board: &Board, ruleset: &Ruleset, body: &Body, at: Cell) -> Vec<R
     because
 }
 
-/// Whether anything beside a space blocks the way. Holes are hazards, and the
-/// edge of the map is no wall.
-fn is_cramped(board: &Board, ruleset: &Ruleset, space: &[Cell]) -> bool {
+/// Whether anything beside a space blocks the way, or above it where that counts. Holes
+/// are hazards, and the edge of the map is no wall.
+fn is_cramped(board: &Board, ruleset: &Ruleset, body: &Body, space: &[Cell]) -> bool {
     let grid = board.grid();
     let hazards = ruleset.policies.hazards_cramp_weapons.as_ref();
     let hazards = hazards.is_some_and(|it| it.value);
@@ -135,6 +135,14 @@ fn is_cramped(board: &Board, ruleset: &Ruleset, space: &[Cell]) -> bool {
         let harmful = || terrain.is_hole() || board.is_hazardous(cell);
         terrain.is_solid() || terrain == Terrain::Post || (hazards && harmful())
     };
+    let ceilings = ruleset.policies.ceilings_cramp_weapons.as_ref();
+    let counts = ceilings.is_some_and(|it| it.value);
+    let over = |cell: &Cell| board.ceiling_over_all(std::iter::once(*cell));
+    let top = |cell: &Cell| board.levels_at(body, *cell).end;
+    let low = |cell: &Cell| over(cell).is_some_and(|ceiling| top(cell) >= ceiling);
+    if counts && space.iter().any(low) {
+        return true;
+    }
     space.iter().any(|cell| {
         let index = grid.index(*cell);
         let mut beside = grid.neighbors(*cell);

@@ -195,7 +195,7 @@ impl Threat {
 /// Why a creature can attack nobody where it takes up a space, if so.
 fn no_attack(board: &Board, ruleset: &Ruleset, body: &Body, space: &[Cell]) -> Option<Reason> {
     let escape_attack = &ruleset.policies.escape_attack;
-    let tight = fit(board, ruleset, body, space) == Fit::Tight;
+    let tight = fit(board, ruleset, body, (space, None)) == Fit::Tight;
     let narrow = (!escape_attack.value && tight).then(|| Reason {
         text: message!("too-narrow-to-attack"),
         rule: escape_attack.rule,

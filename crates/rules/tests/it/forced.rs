@@ -119,11 +119,14 @@ impl Map {
         if !self.squares(to).iter().all(free) {
             return None;
         }
-        let cuts = |(x, y): &At| {
-            [(x + dx, *y), (*x, y + dy)]
-                .iter()
-                .any(|beside| self.ground(*beside) == Some(b'#'))
+        // Rock is a corner, and so is ground more than a square above both ends.
+        let highest = self.height(from).max(self.height(to));
+        let is_corner = |beside: At| match self.ground(beside) {
+            Some(b'#') => true,
+            Some(_) => self.heights[(beside.1 * SIDE + beside.0) as usize] > highest + 5,
+            None => false,
         };
+        let cuts = |(x, y): &At| [(x + dx, *y), (*x, y + dy)].into_iter().any(is_corner);
         if dx != 0 && dy != 0 && self.squares(from).iter().any(cuts) {
             return None;
         }

@@ -536,7 +536,7 @@ fn follow(
         walked.push(space);
         at = next;
     }
-    (at, walked, total + path.full_rounds() * (ROUND - 1))
+    (at, walked, total + path.impeded_cells() * (ROUND - 1))
 }
 
 proptest! {

@@ -4,7 +4,7 @@
 #![allow(clippy::unwrap_used)]
 
 use crate::situation::{Situation, Thing, cases, cell, situation};
-use grid::Cell;
+use grid::{Cell, Kind};
 use proptest::prelude::*;
 use rules::{
     Limit, MoveAction, MoveIntent, MovementSearch, Mover, Occupant, Query, Reason, RuleRef,
@@ -14,7 +14,7 @@ use std::collections::BTreeMap;
 use std::sync::{LazyLock, Mutex};
 
 /// What is so by any rules: what fills the space wanted, or leads nowhere near it.
-const BY_ANY_RULES: [&str; 7] = [
+const BY_ANY_RULES: [&str; 8] = [
     "no-fit-on-map",
     "solid-in-its-space",
     "space-over-hole",
@@ -22,6 +22,8 @@ const BY_ANY_RULES: [&str; 7] = [
     "column-in-its-space",
     "wall-through-its-space",
     "every-way-closed",
+    // There is nobody to withdraw from.
+    "withdraw-unthreatened",
 ];
 
 /// An answer to “may it go there and stop?”: what it costs, and what bars it.
@@ -46,7 +48,7 @@ fn asked() -> impl Strategy<Value = Asked> {
     let by = prop_oneof![
         6 => Just(MoveAction::Ordinary),
         1 => prop::sample::select(&[
-            MoveAction::Run, MoveAction::Charge, MoveAction::FiveFootStep,
+            MoveAction::Run, MoveAction::Charge, MoveAction::FiveFootStep, MoveAction::Withdraw,
         ][..]),
     ];
     let seldom = || prop::bool::weighted(0.2);
@@ -56,6 +58,31 @@ fn asked() -> impl Strategy<Value = Asked> {
         to,
         by,
         others,
+    })
+}
+
+/// Asked of somebody with a foe beside.
+fn withdrawing() -> impl Strategy<Value = Asked> {
+    (asked(), 0..4_usize).prop_map(|(asked, side)| {
+        let mut situation = Situation {
+            book: "epic",
+            kind: Kind::Square,
+            ..asked.situation
+        };
+        let own = situation.mover().body.footprint;
+        let far = own.width().cast_signed();
+        let (dx, dy) = [(-1, 0), (far, 0), (0, -1), (0, far)][side];
+        let foe = Cell::new(situation.start.x + dx, situation.start.y + dy);
+        if situation.grid().contains(foe) {
+            let there = |thing: &Thing| matches!(thing, Thing::Other(at, _) if *at == foe);
+            situation.things.retain(|thing| !there(thing));
+            situation.things.insert(0, Thing::Other(foe, 1));
+        }
+        Asked {
+            situation,
+            by: MoveAction::Withdraw,
+            ..asked
+        }
     })
 }
 
@@ -101,6 +128,34 @@ impl Asked {
                 because: refusal.because,
             },
         }
+    }
+
+    /// Whether another value of a rule that the refusal names, if it is one, changes it.
+    fn is_lifted(&self) -> Result<(), TestCaseError> {
+        let told = self.answer();
+        let by_any = |reason: &Reason| BY_ANY_RULES.contains(&reason.text.id());
+        prop_assert!(
+            told.cost.is_some() || !told.because.is_empty(),
+            "refused without a reason"
+        );
+        if told.because.is_empty() || told.because.iter().any(by_any) {
+            return Ok(());
+        }
+        let named = |rule: RuleRef| told.because.iter().any(|it| it.rule == rule);
+        let rules = told.because.iter().map(|reason| reason.rule);
+        let mut otherwise = rules.flat_map(|rule| houses(self.situation.book, rule));
+        if otherwise.any(|house| self.by_house(house).answer() != told) {
+            return Ok(());
+        }
+        // What is only named, such as an action, has no other value.
+        let ruleset = self.situation.ruleset();
+        let values = ruleset.values();
+        let mut values = values.iter().filter(|value| named(value.rule));
+        let in_words = values.all(|value| matches!(value.kind, ValueKind::Words));
+        let named = told.because.iter();
+        let named = named.map(|it| (&ruleset.rule(it.rule).id, it.text.key()));
+        prop_assert!(in_words, "{:?}", named.collect::<Vec<_>>());
+        Ok(())
     }
 }
 
@@ -178,20 +233,14 @@ proptest! {
 
     #[test]
     fn a_refusal_is_lifted_with_the_rule_it_names(asked in asked()) {
-        prop_assume!(asked.by.is_offered(asked.situation.ruleset()));
-        let told = asked.answer();
-        let by_any = |reason: &Reason| BY_ANY_RULES.contains(&reason.text.id());
-        prop_assert!(told.cost.is_some() || !told.because.is_empty(), "refused without a reason");
-        if told.because.is_empty() || told.because.iter().any(by_any) {
-            return Ok(());
+        if asked.by.is_offered(asked.situation.ruleset()) {
+            asked.is_lifted()?;
         }
-        let book = asked.situation.book;
-        let rules = told.because.iter().map(|reason| reason.rule);
-        let mut otherwise = rules.flat_map(|rule| houses(book, rule));
-        let lifted = otherwise.any(|house| asked.by_house(house).answer() != told);
-        let ruleset = asked.situation.ruleset();
-        let named = told.because.iter().map(|it| (&ruleset.rule(it.rule).id, it.text.key()));
-        prop_assert!(lifted, "{:?}", named.collect::<Vec<_>>());
+    }
+
+    #[test]
+    fn a_refusal_to_withdraw_is_lifted_with_the_rule_it_names(asked in withdrawing()) {
+        asked.is_lifted()?;
     }
 
     /// Where every way is said to be closed, no creature closes it, nor a narrow place.

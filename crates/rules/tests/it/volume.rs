@@ -6,7 +6,7 @@
 use crate::situation::cases;
 use grid::{Cell, Grid, Kind};
 use proptest::prelude::*;
-use rules::{Action, Board, Body, Mover, Query, Ruleset, Site, Spot, Volume};
+use rules::{Action, Board, Body, Mover, Opening, Query, Ruleset, Site, Spot, Volume};
 use std::collections::{BTreeMap, BTreeSet};
 use terms::Modes;
 use testkit::board::{mover, occupant, terrain};
@@ -34,6 +34,8 @@ struct Map {
     /// In cubes.
     heights: Vec<i16>,
     ceiling: Option<i32>,
+    /// Over which cells a ceiling hangs, by how many cubes over the ground as it was dug.
+    low: BTreeMap<(i32, i32), i32>,
     opponents: BTreeSet<(i32, i32, i32)>,
     size: i32,
     start: (i32, i32),
@@ -52,7 +54,10 @@ fn map() -> impl Strategy<Value = Map> {
     (
         prop::collection::vec(terrain, cells),
         prop::collection::vec(prop_oneof![5 => Just(0_i16), 3 => -3..4_i16], cells),
-        prop::option::of(1..7_i32),
+        (
+            prop::option::of(1..7_i32),
+            prop::collection::btree_map((0..SIDE, 0..SIDE), 1..4_i32, 0..4),
+        ),
         prop::collection::btree_set((0..SIDE, 0..SIDE, 0..2_i32), 0..4),
         1..4_i32,
         (0..SIDE, 0..SIDE),
@@ -60,10 +65,11 @@ fn map() -> impl Strategy<Value = Map> {
         prop_oneof![2 => Just(0_u32), 1 => 0..4_u32],
     )
         .prop_map(
-            |(terrain, heights, ceiling, opponents, size, start, speeds, gone)| Map {
+            |(terrain, heights, (ceiling, low), opponents, size, start, speeds, gone)| Map {
                 terrain,
                 heights,
                 ceiling,
+                low,
                 opponents,
                 size,
                 start: (start.0.min(SIDE - size), start.1.min(SIDE - size)),
@@ -220,14 +226,16 @@ impl Map {
         cells(whole).all(on_map) && fits(part) && (part == whole || !fits(whole))
     }
 
-    fn headroom(&self, z: i32) -> i32 {
-        self.ceiling.map_or(i32::MAX, |ceiling| ceiling - z)
+    fn headroom(&self, part: Part, z: i32) -> i32 {
+        let over = |cell: (i32, i32)| Some(self.dug(cell) + self.low.get(&cell)?);
+        let ceilings = cells(part).filter_map(over).chain(self.ceiling);
+        ceilings.min().map_or(i32::MAX, |ceiling| ceiling - z)
     }
 
     /// What a step costs by a kind of movement, in cells, if it can be made.
     fn cost(&self, mode: usize, from: State, to: State) -> Option<u32> {
         let (((ax, ay), before, z), ((bx, by), after, up)) = (from, to);
-        let room = self.headroom(up);
+        let room = self.headroom(after, up);
         if !self.may_be(mode, to) || room < (self.size - 1).max(1) {
             return None;
         }
@@ -254,8 +262,10 @@ impl Map {
                 // No narrower than it forces its way through.
                 let least = (self.size - 2).max(1);
                 let strip = wide.max(high) == self.size && wide.min(high) >= least;
+                // Nor does it cut the corners of rock, or of ground far above it.
+                let open = |cell| self.at(cell) != b'#' && self.ground(cell) <= z.max(up) + 1;
                 let corners = cells((left, top, wide, high))
-                    .all(|(x, y)| self.at((x + sx, y)) != b'#' && self.at((x, y + sy)) != b'#');
+                    .all(|(x, y)| open((x + sx, y)) && open((x, y + sy)));
                 let dug = mode == 4 || self.buried(before, z);
                 strip && (sx == 0 || sy == 0 || corners || dug)
             };
@@ -343,6 +353,9 @@ impl Map {
         );
         board.set_heights(grid.cells().zip(self.heights.iter().map(|cubes| 5 * cubes)));
         board.set_ceiling(self.ceiling.map(|cubes| 5 * cubes));
+        let low = self.low.iter();
+        let low = low.map(|((x, y), cubes)| (Cell::new(*x, *y), Opening::High(5 * *cubes as u16)));
+        board.set_gaps(low);
         let start: Vec<_> = cells(self.begins()).collect();
         let others = self
             .opponents
@@ -371,6 +384,7 @@ impl Map {
                 climb,
                 fly,
                 burrow,
+                teleport: None,
             },
             ..Body::of_size(epic(), size, grid)
         };

@@ -1,5 +1,5 @@
-//! Gaps: stone that leaves only a part of a cell's width free, and the jambs of
-//! passages made for creatures of a size, with its name.
+//! Gaps: stone that leaves only a part of a cell's width free, the jambs of passages
+//! made for creatures of a size, with its name, and low ceilings with their height.
 
 use super::View;
 use super::ground::push;
@@ -28,7 +28,15 @@ pub(super) fn gaps(view: &View, items: &mut Vec<crate::Item>) {
     }
     let walls = walls(view);
     let mut names = Path::new();
+    let mut ceilings = Path::new();
     for (cell, gap) in near {
+        if let Gap::Low(ceiling) = gap {
+            ceilings.extend(beams(view, cell, gap));
+            if !is_named_before(view, cell, gap) {
+                names.extend(clearance(view.grid.center(cell), ceiling.feet()));
+            }
+            continue;
+        }
         let sides = jaws(view, cell, gap, &walls);
         for side in sides {
             // A passage of several cells is as wide as all of them.
@@ -55,6 +63,8 @@ pub(super) fn gaps(view: &View, items: &mut Vec<crate::Item>) {
     push(items, stone, Some(Fill::Hatch(hatch)), None);
     let stroke = Stroke::solid(style.ink, style.outline);
     push(items, edges, None, Some(stroke));
+    let beam = Stroke::solid(style.ink.fade(0.55), style.outline);
+    push(items, ceilings, None, Some(beam));
     let halo = Stroke::solid(style.floor.fade(0.8), 0.3 * NAME as f32);
     push(items, names.clone(), None, Some(halo));
     push(items, names, Some(Fill::Solid(style.ink)), None);
@@ -73,7 +83,7 @@ fn walls(view: &View) -> Vec<Segment> {
 
 /// Whether a cell belongs to the same passage as one beside it.
 fn goes_on(view: &View, cell: Cell, gap: Gap) -> bool {
-    let made = matches!(gap, Gap::MadeFor(_));
+    let made = matches!(gap, Gap::MadeFor(_) | Gap::Low(_));
     made && view.encounter.gaps().get(&cell) == Some(&gap) && view.is_open(cell)
 }
 
@@ -110,7 +120,7 @@ fn jaw(view: &View, cell: Cell, dir: Dir, gap: Gap) -> Vec<Point> {
     let middle = side.a.toward(side.b, 0.5);
     let free = match gap {
         Gap::Wide(width) => f64::from(width.percent()) / 100.0,
-        Gap::MadeFor(_) => PASSAGE,
+        Gap::MadeFor(_) | Gap::Low(_) => PASSAGE,
     };
     // What is not free is halved between the two jaws.
     let inward = middle.toward(center, 1.0 - free) - middle;
@@ -123,6 +133,43 @@ fn jaw(view: &View, cell: Cell, dir: Dir, gap: Gap) -> Vec<Point> {
     };
     let edge = [0.12, 0.37, 0.63, 0.88].map(uneven);
     [side.a].into_iter().chain(edge).chain([side.b]).collect()
+}
+
+/// The corners of a ceiling that hangs low, as of beams over a cell: on the sides where
+/// it ends.
+fn beams(view: &View, cell: Cell, gap: Gap) -> Path {
+    let center = view.grid.center(cell);
+    let mut beams = Path::new();
+    for dir in view.grid.kind().side_dirs() {
+        if !goes_on(view, view.grid.step(cell, dir), gap) {
+            let side = view.grid.side(cell, dir);
+            let inner = [side.a, side.b].map(|end| end.toward(center, 0.12));
+            beams.add_line(&inner);
+            // Where one looks up at it, it is hung with short strokes.
+            for along in [0.25, 0.5, 0.75] {
+                let at = inner[0].toward(inner[1], along);
+                beams.add_line(&[at, at.toward(center, 0.18)]);
+            }
+        }
+    }
+    beams
+}
+
+/// How high a ceiling hangs over the ground: a figure under a line.
+fn clearance(center: Point, feet: u16) -> Path {
+    let words = feet.to_string();
+    let at = center + Point::new(0.0, NAME * CAP_HEIGHT / 2.0 + 0.04);
+    let figure = text(&words, Weight::Bold, NAME, at, Anchor::Middle);
+    let (half, top) = (figure.width / 2.0 + 0.04, at.y - NAME * CAP_HEIGHT - 0.1);
+    let corner = |x: f64, y: f64| Point::new(center.x + x, y);
+    let mut path = figure.path;
+    path.extend(Path::polygon(&[
+        corner(-half, top),
+        corner(half, top),
+        corner(half, top + 0.04),
+        corner(-half, top + 0.04),
+    ]));
+    path
 }
 
 /// For whom a passage was made, between its jambs.

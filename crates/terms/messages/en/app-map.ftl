@@ -70,6 +70,7 @@ speed-fly = fly
 speed-swim = swim
 speed-climb = climb
 speed-burrow = burrow
+speed-teleport = teleport
 speed-how = { $how } { FEET($feet) }
 cells-counted = { $count ->
     [one] { $count } cell
@@ -104,6 +105,7 @@ raised-ground = raised ground
 lowered-ground = lowered ground
 fixed-elevation = fixed elevation
 gap-of-cell = gap, { $fraction } cell
+low-ceiling = low ceiling, { FEET($feet) }
 no-gap = no gap
 
 ## Groups of palettes
@@ -118,7 +120,7 @@ group-terrain = Terrain
 group-obstacles = Obstacles
 group-hazards = Hazards
 group-elevation = Elevation
-group-gaps = Gaps
+group-gaps = Gaps and low ceilings
 group-walls = Walls
 group-doors = Doors
 group-openings = Openings

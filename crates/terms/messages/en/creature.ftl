@@ -39,7 +39,7 @@ speed-in-cells = { UNITS() ->
 }
 speed-left-over = { FEET($feet) } of no use on the grid
 speed-of-origin = { $name }: { FEET($feet) }, { FEET($armoured) } in armour that slows
-base-land-speed = base land speed { FEET($feet) }
+base-speed = { $name } { FEET($feet) }
 speed-together = together { FEET($feet) }
 burden-slows-to = { $burden } slows it to { FEET($feet) }
 burden-does-not-slow = { $burden } does not slow it

@@ -171,4 +171,5 @@ erased-walls = walls
 ## Gaps that cannot be
 
 gap-no-width = a gap is 1 to 99 hundredths of a cell wide, not { $percent }
+gap-no-height = a ceiling hangs 1 to { $most } ft over the ground, not { $feet }
 gap-no-size-name = the size a passage was made for has a name of 1 to { $longest } bytes

@@ -8,6 +8,7 @@ stands-there-unless-allowed = { $name } stands there: for the game master to all
 one-and-other = { $one } and { $other }
 straight = straight
 diagonal-nth = diagonal { $nth }
+teleports = { $cells } away
 diagonal-doubled = diagonal at a doubled cost
 too-narrow-takes = too narrow to squeeze: takes a { $action }
 impeded-takes = impeded: takes a { $action }

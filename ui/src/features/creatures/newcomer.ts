@@ -35,7 +35,7 @@ export function plainCreature(catalogue: Catalogue, sizes: Sizes): CreatureForm 
     reach_weapon: false,
     conditions: [],
     height_feet: 0,
-    modes: { fly: null, swim: null, climb: null, burrow: null },
+    modes: { fly: null, swim: null, climb: null, burrow: null, teleport: null },
     challenge: null,
     portrait: null,
   };

@@ -31,6 +31,7 @@ export const creature = {
       swim: 'Swim (ft)',
       climb: 'Climb (ft)',
       burrow: 'Burrow (ft)',
+      teleport: 'Teleport (ft)',
     },
     modeMissing: 'None',
     reachWeapon: 'Reach weapon',

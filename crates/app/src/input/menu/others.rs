@@ -26,7 +26,7 @@ pub(crate) fn towards(
     under: Point,
 ) -> Result<MenuGroup> {
     let name = &tabletop.creature(other)?.name;
-    let offered = move_actions(tabletop.ruleset());
+    let offered = move_actions(tabletop.ruleset(), &tabletop.creature(actor)?.modes);
     let move_action = |id: MoveActionId| offered.iter().find(|move_action| move_action.id == id);
     let mut entries = Vec::new();
     if tabletop.creature(actor)?.side != tabletop.creature(other)?.side {
@@ -112,7 +112,7 @@ fn attack_in(
 /// A withdrawal from an opponent, where there is one to be thought of.
 fn withdrawal_from(tabletop: &Tabletop, actor: u32, other: u32) -> Result<Option<MenuEntry>> {
     let move_action = MoveActionId::Withdraw;
-    if !move_actions(tabletop.ruleset())
+    if !move_actions(tabletop.ruleset(), &tabletop.creature(actor)?.modes)
         .iter()
         .any(|it| it.id == move_action)
     {

@@ -10,22 +10,24 @@ use encounter::CreatureId;
 use grid::Cell;
 
 /// The words that stand for a movement action by themselves.
-const MOVE_ACTIONS: [(&str, MoveActionId); 6] = [
+const MOVE_ACTIONS: [(&str, MoveActionId); 7] = [
     ("running", MoveActionId::Run),
     ("charging", MoveActionId::Charge),
     ("5-foot-step", MoveActionId::FiveFootStep),
     ("minimum", MoveActionId::Minimum),
     ("move-by", MoveActionId::MoveBy),
     ("withdrawing", MoveActionId::Withdraw),
+    ("teleporting", MoveActionId::Teleport),
 ];
 
 /// The words that stand for an attempt.
-const ATTEMPTS: [(&str, AttemptId); 5] = [
+const ATTEMPTS: [(&str, AttemptId); 6] = [
     ("overrunning", AttemptId::Overrun),
     ("tumbling", AttemptId::Tumble),
     ("wriggling", AttemptId::Wriggle),
     ("let-past", AttemptId::LetPast),
     ("jumping-down", AttemptId::Jump),
+    ("clambering", AttemptId::Clamber),
 ];
 
 /// Reads the words at the end of a question.

@@ -3,13 +3,14 @@
 
 use super::forcing::{Force, is};
 use super::{Fall, Forced};
-use crate::board::{IMPEDED, Terrain, apart};
+use crate::board::{Elevations, IMPEDED, Terrain, apart};
 use crate::creature::Occupant;
 use crate::query::Query;
 use crate::ruleset::{Diagonals, PullAround};
 use grid::{Cell, Dir};
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
+use std::sync::Arc;
 
 /// The label of a position that is not reached.
 const NEVER: u32 = u32::MAX;
@@ -95,7 +96,27 @@ impl<'a> Forced<'a> {
         if let Some(other) = self.closed.get(&to) {
             return Err(Bar::Occupied(&board.occupants()[*other]));
         }
-        if self.layer.steps[here] & (1 << dir.0) == 0 {
+        // Nobody is squeezed under a lower ceiling by force.
+        let room = |at: Cell| {
+            let ceiling = board.ceiling_over_all(mover.body.footprint.cells(grid, at));
+            ceiling.map_or(i32::MAX, |ceiling| ceiling - self.footing.levels(at).start)
+        };
+        if board.has_ceilings() && room(at) < room(from).min(mover.body.cubes_high.cast_signed()) {
+            return Err(Bar::Blocked);
+        }
+        let level = || {
+            [from, at]
+                .map(|at| self.footing.levels(at).start)
+                .into_iter()
+                .max()
+        };
+        let space = (&mover.body.footprint, from);
+        let clears = |columns: Arc<Elevations>| {
+            columns.clear_cliffs(grid, space, dir, level().unwrap_or_default())
+        };
+        let diagonal = grid.kind().is_diagonal(dir);
+        let cliff = diagonal && !board.columns().is_none_or(clears);
+        if cliff || self.layer.steps[here] & (1 << dir.0) == 0 {
             return Err(Bar::Closed);
         }
         let rise = self.rise([here, to]);

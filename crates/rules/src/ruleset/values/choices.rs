@@ -26,6 +26,13 @@ pub enum Corner {
     WithRoute,
 }
 
+impl Corner {
+    /// Whether a diagonal step may pass between two things.
+    pub(crate) fn let_pass(beside: [Self; 2]) -> bool {
+        !beside.contains(&Self::Closed) && beside != [Self::WithRoute; 2]
+    }
+}
+
 /// Which ways lead straight on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]

@@ -3,7 +3,8 @@
 use super::MovementSearch;
 use crate::creature::{Attempt, Mover, Occupant, OccupantId};
 use crate::movement::{
-    Allowance, CLOSED, Check, Place, Step, checks_against, failing, relation, tumbling_checks,
+    Allowance, CLOSED, Check, Place, Step, checks_against, clamber_farther, failing, relation,
+    tumbling_checks,
 };
 use crate::query::Query;
 use crate::reason::Reason;
@@ -48,6 +49,7 @@ impl MovementSearch {
                 step.checks.extend(checks);
             }
         }
+        clamber_farther(query.ruleset, mover, steps);
         let checks = steps.iter_mut().flat_map(|step| &mut step.checks);
         Check::come_out(checks, &mover.intent.outcomes);
     }

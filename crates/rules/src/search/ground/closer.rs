@@ -89,6 +89,7 @@ impl MovementSearch {
         let mut same = postures.filter(|(posture, _)| posture.footprint == *shape);
         let least = query.board.made_squeezed(query.ruleset, &query.mover.body);
         let fits = same.any(|(_, layer)| layer.fits[index]);
-        (!fits).then(|| too_narrow(query, (shape, at.at), least))
+        let shuns = || self.refuse_squeezed(query, at);
+        (!fits).then(|| shuns().unwrap_or_else(|| too_narrow(query, (shape, at.at), least)))
     }
 }

@@ -18,12 +18,9 @@ impl MovementSearch {
         if self.shuns.nothing() {
             return;
         }
-        let squeezing = ruleset.policies.squeeze_is_difficult.as_ref();
-        let squeezing = squeezing.filter(|it| it.value && self.shuns.difficult.is_some());
         for (n, posture) in self.postures.all.iter().enumerate() {
             let first = n * self.grid.len();
-            let forced = posture.fit == Fit::Impeded && self.shuns.impeded.is_some();
-            if forced || (posture.squeezed && squeezing.is_some()) {
+            if self.shuns_squeezed(ruleset, posture.fit).is_some() {
                 (0..self.grid.len()).for_each(|at| self.standing.mark(first + at, BARRED));
             }
             // What is newly entered, the steps tell, but for what is not seen.
@@ -40,6 +37,50 @@ impl MovementSearch {
                 held.for_each(|(at, _)| self.standing.mark(first + at, BARRED));
             }
         }
+    }
+
+    /// What the movement action says of squeezing, where a creature fits so.
+    fn shuns_squeezed(&self, ruleset: &Ruleset, fit: Fit) -> Option<(Message, RuleRef)> {
+        let ForbiddenTerrain {
+            difficult, impeded, ..
+        } = self.shuns;
+        let counts = ruleset.policies.squeeze_is_difficult.as_ref();
+        let counts = counts.is_some_and(|it| it.value) && fit != Fit::Full;
+        let impeded = impeded.filter(|_| fit == Fit::Impeded);
+        let impeded = impeded.map(|rule| (message!("enters-no-impeded-terrain"), rule));
+        let difficult = difficult.filter(|_| counts);
+        impeded.or(difficult.map(|rule| (message!("enters-no-difficult-terrain"), rule)))
+    }
+
+    /// How a creature fits at a place: in its full space, or in parts of it.
+    pub(super) fn parts_that_fit(&self, to: Place) -> impl Iterator<Item = Fit> {
+        let parts = self.postures.all.iter().enumerate();
+        let parts = parts.filter(move |(posture, part)| {
+            let (x, y) = part.offset;
+            let at = Cell::new(to.at.x + x, to.at.y + y);
+            let posture = *posture;
+            self.fits(Place { at, posture })
+        });
+        parts.map(|(_, part)| part.fit)
+    }
+
+    /// What the movement action has against squeezing at a place where there is room
+    /// for a part of the full space only.
+    pub(super) fn refuse_squeezed(
+        &self,
+        query: Query<'_>,
+        to: Place,
+    ) -> Option<(Message, RuleRef)> {
+        let fit = self.parts_that_fit(to).min()?;
+        let shuns = self.shuns_squeezed(query.ruleset, fit);
+        // Squeezed it would go as through difficult terrain.
+        let straight = self.straight.filter(|_| fit != Fit::Full);
+        let difficult = straight.and(self.shuns.difficult);
+        let difficult = difficult.map(|rule| (message!("enters-no-difficult-terrain"), rule));
+        let (what, rule) = shuns.or(difficult)?;
+        let action = query.mover.intent.move_action.label(query.ruleset);
+        let action = action.to_string().to_lowercase();
+        Some((message!("action-shuns", action, what), rule))
     }
 
     /// What the movement action says of a cell that it does not lead into.
@@ -178,7 +219,7 @@ impl MovementSearch {
             let (what, rule) = indices.find_map(|index| self.shunned_at(query.board, index))?;
             because(message!("action-shuns", action = action(), what), rule)
         };
-        if let Some(nearer) = self.refuse_nearer(ruleset, to) {
+        if let Some(nearer) = self.refuse_nearer(query, to) {
             return Some(nearer);
         }
         match move_action.course(p) {
@@ -225,6 +266,7 @@ impl MovementSearch {
                 let why = why.or_else(|| closed.clone().find_map(narrow).flatten());
                 why.or_else(|| because(message!("action-goes-straight", action = action()), rule))
             }
+            Course::Teleport => None,
             Course::OneStep | Course::Free => {
                 let dir = self.grid.dir_between(mover.at, to.at);
                 let crosses = dir.is_some_and(|dir| self.is_barred(self.from, dir));
@@ -236,7 +278,7 @@ impl MovementSearch {
                 }
                 let shunned = match move_action.course(p) {
                     Course::OneStep => shuns(to),
-                    Course::Straight | Course::Free => self.beside(shuns),
+                    _ => self.beside(shuns),
                 };
                 if shunned.is_some() {
                     return shunned;
@@ -250,10 +292,11 @@ impl MovementSearch {
                     shut.then_some(())
                 };
                 let bars = move_action.bars_friends(p);
-                let bars = bars.filter(|_| self.fits(to) && self.beside(closed).is_some());
-                let through = message!("action-through-no-friend", action = action());
-                let bars = bars.and_then(|bars| because(through, bars));
-                bars.or_else(|| self.refuse_no_way_farther(ruleset, to))
+                let bars = bars.filter(|_| self.fits(to) && self.beside(closed).is_some())?;
+                because(
+                    message!("action-through-no-friend", action = action()),
+                    bars,
+                )
             }
         }
     }

@@ -72,6 +72,9 @@ impl MovementSearch {
 
     /// One step's cost and reasons. `diagonals` counts the undoubled ones.
     fn explain_step(&self, query: Query<'_>, pair: [(Place, u32); 2], diagonals: &mut u32) -> Step {
+        if self.at_once {
+            return self.explain_teleport(query, pair);
+        }
         let Query { board, ruleset, .. } = query;
         let policies = &ruleset.policies;
         let [total, before] = [pair[1], pair[0]].map(|(_, label)| label / 2);
@@ -265,26 +268,24 @@ impl MovementSearch {
         }
         let (text, rule) = if !on_map {
             (message!("no-fit-on-map"), policies.sizes.rule)
-        } else if !self.fits(to) {
+        } else if !self.fits(to) && (self.at_once || self.parts_that_fit(to).next().is_none()) {
             let least = board.made_squeezed(ruleset, &query.mover.body);
             let unfit = |shape| unfit(board, (shape, to.at), self.ease(), least);
-            let mut shapes = self.shapes();
+            let mut shapes = self
+                .shapes()
+                .filter(|shape| !self.at_once || *shape == footprint);
             let narrow = shapes.find(|shape| unfit(shape).is_none());
             match (narrow, unfit(footprint), closed) {
                 (None, Some(text), _) => (text, blocked),
                 (_, _, Some((other, rule))) => (message!("in-the-way", name = &other.name), rule),
-                // Squeezed it would go as through difficult terrain.
-                _ if self.straight.is_some() && self.shuns.difficult.is_some() => {
-                    let action = query.mover.intent.move_action.label(ruleset);
-                    let action = action.to_string().to_lowercase();
-                    let what = message!("enters-no-difficult-terrain");
-                    let rule = self.shuns.difficult.unwrap_or(blocked);
-                    (message!("action-shuns", action, what), rule)
-                }
                 (narrow, ..) => too_narrow(query, (narrow.unwrap_or(footprint), to.at), least),
             }
         } else if let Some((other, rule)) = closed {
             (message!("in-the-way", name = &other.name), rule)
+        } else if let Some(because) = self.refuse_teleport(query, to) {
+            return Refusal { because };
+        } else if let Some(squeezed) = self.refuse_squeezed(query, to) {
+            squeezed
         } else if let Some(needs) = single_only(ruleset, query.mover) {
             (message!("stepping-over-takes-single-move"), needs)
         } else if let Some(closer) = self.closer(query, to) {

@@ -1,9 +1,9 @@
 //! The search of those who withdraw: every step farther from somebody.
 
-use super::MovementSearch;
+use super::{Limit, MovementSearch, corners};
 use crate::movement::Place;
-use crate::reason::{Reason, RuleRef};
-use crate::ruleset::Ruleset;
+use crate::query::Query;
+use crate::reason::Reason;
 use crate::search::away::Away;
 use std::collections::BTreeMap;
 use terms::message;
@@ -21,25 +21,29 @@ impl MovementSearch {
             .is_none_or(|away| self.off_target(away, to) > self.off_target(away, from))
     }
 
-    /// Why withdrawing does not lead to a place it would have room in, if it
+    /// Why withdrawing does not lead to a place that a creature gets to otherwise, if it
     /// does not.
-    pub(super) fn refuse_nearer(&self, ruleset: &Ruleset, to: Place) -> Option<Reason> {
-        let (name, rule) = self.withdraws_from(ruleset)?;
-        let text = message!("withdraw-no-farther", name);
-        (!self.leads_away(self.from(), to)).then_some(Reason { text, rule })
-    }
-
-    /// Why it does not lead there although nothing else keeps it off.
-    pub(super) fn refuse_no_way_farther(&self, ruleset: &Ruleset, to: Place) -> Option<Reason> {
-        let (name, rule) = self.withdraws_from(ruleset)?;
-        let text = message!("withdraw-no-way-farther", name);
-        (self.fits(to) && !self.is_closed(to)).then_some(Reason { text, rule })
-    }
-
-    /// From whom it withdraws, and the rule that keeps each step away from there.
-    fn withdraws_from(&self, ruleset: &Ruleset) -> Option<(&str, RuleRef)> {
-        let farther = ruleset.policies.withdraw_farther.as_ref()?;
-        Some((&self.away.as_ref()?.name, farther.rule))
+    pub(super) fn refuse_nearer(&self, query: Query<'_>, to: Place) -> Option<Reason> {
+        let away = self.away.as_ref()?;
+        let rule = query.ruleset.policies.withdraw_farther.as_ref()?.rule;
+        let name = &away.name;
+        if !self.leads_away(self.from(), to) {
+            let text = message!("withdraw-no-farther", name);
+            return Some(Reason { text, rule });
+        }
+        let mut anyhow = Self::default();
+        anyhow.lay_out(query);
+        anyhow.away = None;
+        anyhow
+            .standing
+            .place(query, &anyhow.postures, |marks| marks);
+        anyhow.corners = corners(query);
+        anyhow.bar_shunned(query.board, query.ruleset);
+        anyhow.spread(query, self.begun.clone(), Limit::None);
+        anyhow.label(anyhow.place_at(to.at)).map(|_| Reason {
+            text: message!("withdraw-no-way-farther", name),
+            rule,
+        })
     }
 
     /// Searches on from its start by steps that lead away. None leads back, so

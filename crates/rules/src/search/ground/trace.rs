@@ -89,6 +89,9 @@ impl MovementSearch {
         if self.straight.is_some() {
             return self.straight_trail(to);
         }
+        if self.at_once {
+            return self.teleport_trail(to);
+        }
         let straight = self.trace_by((to, *labels.start()), |_| 0)?;
         if self.damage_on(&straight) == 0 {
             return Some(straight);

@@ -1,11 +1,14 @@
 //! Where each kind of movement is in its element: on the ground, in water, on
 //! what is steep, in the air, in earth.
 
-use crate::board::{Elevations, Fit, Layer, cells_measured, fold, narrowest_of};
-use crate::creature::Exemptions;
+use crate::board::{
+    Elevations, Fit, Layer, Narrowest, cells_measured, fit_under, fold, narrowest_of,
+};
+use crate::creature::{Body, Exemptions};
 use crate::query::Query;
 use crate::search::postures::Postures;
 use grid::{Cell, Footprint, Grid};
+use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
 use terms::Mode;
 
@@ -13,16 +16,16 @@ use terms::Mode;
 #[derive(Debug)]
 pub(super) struct Elements {
     grid: Grid,
-    columns: Arc<Elevations>,
+    pub columns: Arc<Elevations>,
     solid: Vec<bool>,
     /// By posture.
     shapes: Vec<Shape>,
     ceiling: Option<i32>,
-    /// How many levels it takes up, how few it squeezes to, and to how few it
-    /// forces its way.
-    high: i32,
-    low: i32,
-    lowest: i32,
+    /// Where one hangs lower, by cell, in levels.
+    low_ceilings: BTreeMap<usize, i32>,
+    /// What fits under it, and how narrow it makes itself.
+    body: Body,
+    least: Narrowest,
     board_walls: Vec<u8>,
     /// What does not hold it up on foot.
     pub ease_on_foot: Exemptions,
@@ -49,6 +52,8 @@ struct Heights {
     water: Vec<Option<i32>>,
     /// The lowest ground, where earth ends; rock does not end.
     earth: Vec<i32>,
+    /// The lowest ceiling; empty where none hangs lower than that of the map.
+    ceiling: Vec<Option<i32>>,
 }
 
 impl Elements {
@@ -83,16 +88,18 @@ impl Elements {
         let solid = board.terrains().iter();
         let across = cells_measured(grid.kind(), &body.footprint);
         let least = narrowest_of(body, board, ruleset, across);
-        let high = body.cubes_high.cast_signed();
-        let levels = |hundredths: u32| hundredths.div_ceil(100).cast_signed().min(high);
         Self {
             grid,
             solid: solid.map(|it| it.is_solid()).collect(),
             shapes: shapes.collect(),
             ceiling: board.ceiling(),
-            high,
-            low: levels(least.squeezed),
-            lowest: levels(least.impeded),
+            body: body.clone(),
+            least,
+            low_ceilings: board
+                .low_ceilings
+                .keys()
+                .filter_map(|cell| Some((*cell, board.ceiling_over(*cell)?)))
+                .collect(),
             board_walls: (0..grid.len())
                 .map(|cell| board.walled_sides(cell))
                 .collect(),
@@ -115,12 +122,21 @@ impl Elements {
                 }
             };
             let water = |cell: usize| columns.is_water(cell).then(|| columns.top(cell));
+            let ceiling = |cell: usize| self.low_ceilings.get(&cell).copied().or(self.ceiling);
+            let lower = |one: Option<i32>, other: Option<i32>| match (one, other) {
+                (Some(one), Some(other)) => Some(one.min(other)),
+                (one, other) => one.or(other),
+            };
             let lowest = |one: Option<i32>, other: Option<i32>| Some(one?.min(other?));
             Heights {
                 ground: fold(grid, footprint, &|cell| columns.ground(cell), i32::max),
                 top: fold(grid, footprint, &|cell| columns.top(cell), i32::max),
                 water: fold(grid, footprint, &water, lowest),
                 earth: fold(grid, footprint, &earth, i32::min),
+                ceiling: match self.low_ceilings.is_empty() {
+                    true => Vec::new(),
+                    false => fold(grid, footprint, &ceiling, lower),
+                },
             }
         })
     }
@@ -135,13 +151,13 @@ impl Elements {
 
     /// How it fits under the ceiling; `None` where there is not even enough room
     /// to force its way.
-    pub fn headroom(&self, level: i32) -> Option<Fit> {
-        let room = self.ceiling.map_or(i32::MAX, |ceiling| ceiling - level);
-        match room {
-            _ if room >= self.high => Some(Fit::Full),
-            _ if room >= self.low => Some(Fit::Squeezed),
-            _ => (room >= self.lowest).then_some(Fit::Impeded),
-        }
+    pub fn headroom(&self, posture: usize, anchor: usize, level: i32) -> Option<Fit> {
+        let ceiling = match self.low_ceilings.is_empty() {
+            true => self.ceiling,
+            false => self.heights(posture).ceiling[anchor],
+        };
+        let room = ceiling.map_or(i32::MAX, |ceiling| ceiling - level);
+        fit_under(&self.body, self.least, room)
     }
 
     /// How high the ground lies under the full space.

@@ -229,7 +229,7 @@ impl Volume {
         let [(from, spent), (to, label)] = [pair[0], pair[1]];
         let [total, spent] = [label, spent].map(|label| label / 2);
         let (squeezed, marks) = (self.is_squeezed(to), self.marks(to));
-        let low = self.elements.headroom(to.level) != Some(Fit::Full);
+        let low = self.headroom(to) != Some(Fit::Full);
         let hard = self.hard_into(mode, from, to);
         let diagonal = a_move.is_diagonal(self.grid.kind());
         let steps = a_move.steps;
@@ -411,7 +411,7 @@ impl Volume {
             return refusal(message!("in-the-way", name = &other.name), rule);
         }
         let (cubes, whole) = (&p.creature_cubes, &p.mode_pays_whole);
-        if let (None, Some(cubes)) = (self.elements.headroom(to.level), cubes) {
+        if let (None, Some(cubes)) = (self.headroom(to.into()), cubes) {
             return refusal(message!("ceiling-too-low"), cubes.rule);
         }
         let narrow = self.fit(to.into()).is_some_and(|fit| fit >= Fit::Impeded);
