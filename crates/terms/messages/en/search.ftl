@@ -67,6 +67,7 @@ attempt-past-spear = { $check } past the spear of { $name }
 attempt-past = { $check } past { $name }
 failure-is-attacked = goes on, and { $name } may attack
 landing-softens = { FEET($feet) } more do no damage
+landing-harms-nothing = does no damage
 landing-softens-nothing = lands no softer
 hazard-drop = drop
 attempt-to-get-in = { $check } to get in
