@@ -425,7 +425,9 @@ export type AttemptId =
 /**  To be let past by those who are on neither side. */
 "let-past" | 
 /**  To jump down where the ground drops too steeply to step, or into a pit. */
-"jump";
+"jump" | 
+/**  To get farther over impeded terrain. */
+"clamber";
 
 /**  The cells that an action reaches, as text. */
 export type BandPlaces = {

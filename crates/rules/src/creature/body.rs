@@ -196,7 +196,8 @@ impl Body {
                 goes && !self.flying && !self.incorporeal && !self.crawls
             }
         };
-        able && attempt.is_known(ruleset)
+        // Nobody is met on the way of a teleport, nor anything.
+        able && move_action != MoveAction::Teleport && attempt.is_known(ruleset)
     }
 }
 

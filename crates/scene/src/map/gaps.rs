@@ -63,7 +63,7 @@ pub(super) fn gaps(view: &View, items: &mut Vec<crate::Item>) {
     push(items, stone, Some(Fill::Hatch(hatch)), None);
     let stroke = Stroke::solid(style.ink, style.outline);
     push(items, edges, None, Some(stroke));
-    let beam = Stroke::solid(style.ink.fade(0.55), style.outline);
+    let beam = Stroke::solid(style.ink.fade(0.6), 0.4 * style.outline);
     push(items, ceilings, None, Some(beam));
     let halo = Stroke::solid(style.floor.fade(0.8), 0.3 * NAME as f32);
     push(items, names.clone(), None, Some(halo));
@@ -143,12 +143,12 @@ fn beams(view: &View, cell: Cell, gap: Gap) -> Path {
     for dir in view.grid.kind().side_dirs() {
         if !goes_on(view, view.grid.step(cell, dir), gap) {
             let side = view.grid.side(cell, dir);
-            let inner = [side.a, side.b].map(|end| end.toward(center, 0.12));
+            let inner = [side.a, side.b].map(|end| end.toward(center, 0.1));
             beams.add_line(&inner);
             // Where one looks up at it, it is hung with short strokes.
             for along in [0.25, 0.5, 0.75] {
                 let at = inner[0].toward(inner[1], along);
-                beams.add_line(&[at, at.toward(center, 0.18)]);
+                beams.add_line(&[at, at.toward(center, 0.14)]);
             }
         }
     }

@@ -25,7 +25,7 @@ export const plain: CreatureForm = {
   reach_weapon: false,
   conditions: [],
   height_feet: 0,
-  modes: { fly: null, swim: null, climb: null, burrow: null },
+  modes: { fly: null, swim: null, climb: null, burrow: null, teleport: null },
   challenge: null,
   portrait: null,
 };
