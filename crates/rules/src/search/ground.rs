@@ -402,19 +402,20 @@ impl MovementSearch {
                                 (0, 0) => 0,
                                 _ => self.costs.doublings(hard, false, marks),
                             };
-                            let mut price = self.costs.step(diagonal, doublings);
-                            if barred & (1 << dir.0) != 0 {
-                                price += self.costs.barrier;
-                            }
+                            let crosses = barred & (1 << dir.0) != 0;
+                            let price = self.costs.step(diagonal, doublings);
+                            let Some(price) = self.price_across(crosses, price, diagonal) else {
+                                continue;
+                            };
                             waiting += self.reach(next, label + price, budget, mask);
                             if marks & CROWDED != 0
                                 && let Some(shared) = self.postures.shared()
                             {
                                 let next = shared * grid.len() + next;
-                                let crossing = price - self.costs.step(diagonal, doublings);
-                                let total = label + crossing + self.price(place, next, diagonal, 1);
-                                if self.is_shared_at(next) {
-                                    waiting += self.reach(next, total, budget, mask);
+                                let price = self.price(place, next, diagonal, 1);
+                                let price = self.price_across(crosses, price, diagonal);
+                                if let Some(price) = price.filter(|_| self.is_shared_at(next)) {
+                                    waiting += self.reach(next, label + price, budget, mask);
                                 }
                             }
                         }
@@ -425,9 +426,10 @@ impl MovementSearch {
                         if self.leads_nowhere_new(place, &a_move, label) {
                             continue;
                         }
-                        if let Some(next) = self.arrival(place, &a_move) {
-                            let total = label + self.move_price(place, &a_move, next);
-                            waiting += self.reach(next, total, budget, mask);
+                        if let Some(next) = self.arrival(place, &a_move)
+                            && let Some(price) = self.move_price(place, &a_move, next)
+                        {
+                            waiting += self.reach(next, label + price, budget, mask);
                         }
                     }
                 }
