@@ -147,6 +147,15 @@ impl Rect {
         Self::new(self.min - by, self.max + by)
     }
 
+    /// The part that two rectangles have in common that intersect.
+    #[must_use]
+    pub fn common(self, other: Self) -> Self {
+        Self {
+            min: Point::new(self.min.x.max(other.min.x), self.min.y.max(other.min.y)),
+            max: Point::new(self.max.x.min(other.max.x), self.max.y.min(other.max.y)),
+        }
+    }
+
     /// The smallest rectangle around both.
     #[must_use]
     pub fn union(self, other: Self) -> Self {

@@ -39,7 +39,7 @@ impl Board {
         let sides = kind.side_dirs().fold(0, |bits, dir| bits | 1 << dir.0);
         let mut crossed = std::mem::take(&mut self.barriers.crossed);
         crossed.resize(self.grid().len(), 0);
-        let near = self.shut_sides(&lines, touched);
+        let near = self.shut_sides((&lines, &crossed), touched);
         for (index, shut) in &near {
             crossed[*index] = shut & sides;
         }

@@ -93,9 +93,6 @@ impl Board {
         }
         if self.cube_feet.is_some() && !moved.is_empty() {
             // Cliffs come and go.
-            for cell in &moved {
-                self.refresh_around(*cell);
-            }
             self.changed(moved);
         }
     }

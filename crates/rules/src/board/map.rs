@@ -1,9 +1,9 @@
 //! The map made for asking: dense arrays, kept fresh cell by cell.
 //!
 //! This is where a wall becomes a blocked step: [`Board::set_walls`] turns
-//! lines into the sides they shut, and `refresh` folds those, the terrain and
-//! the corner rule into one byte per cell, a bit for each direction in which a
-//! creature of one cell may step.
+//! lines into the sides they shut, and `steps` folds those, the terrain and
+//! the corner rule into a byte, a bit for each direction in which a creature of one
+//! cell may step: kept by cell in the layers of those who ask.
 
 use super::barriers::Barriers;
 use super::elevation::Elevations;
@@ -106,9 +106,6 @@ pub struct Board {
     walls: Vec<Segment>,
     /// The directions in which a wall stands in the way, a bit for each.
     walled: Vec<u8>,
-    /// The directions in which a creature of one cell may step that nothing
-    /// is waived for.
-    steps: Vec<u8>,
     pub(crate) barriers: Barriers,
     pub(crate) lay: CellFacts,
     occupants: Vec<Occupant>,
@@ -131,7 +128,7 @@ impl Board {
         let policies = &ruleset.policies;
         let of_impeded = policies.impeded_corner.as_ref();
         let of_cliff = policies.corner_cliff.as_ref();
-        let mut board = Self {
+        Self {
             grid,
             corner_solid: policies.corner_solid.value,
             corner_pillar: policies.corner_pillar.value,
@@ -148,7 +145,6 @@ impl Board {
             low_ceilings: BTreeMap::new(),
             walls: Vec::new(),
             walled: vec![0; grid.len()],
-            steps: vec![0; grid.len()],
             barriers: Barriers::default(),
             lay: CellFacts::default(),
             occupants: Vec::new(),
@@ -158,11 +154,7 @@ impl Board {
             cube_feet: ruleset.has_levels().then_some(policies.cell_feet.value),
             heights_count: policies.heights_count.as_ref().is_some_and(|it| it.value),
             ceiling_feet: None,
-        };
-        for cell in grid.cells() {
-            board.refresh(cell);
         }
-        board
     }
 
     /// The grid.
@@ -224,7 +216,6 @@ impl Board {
             };
             if self.terrain[index] != terrain {
                 self.terrain[index] = terrain;
-                self.refresh_around(cell);
                 changed.push(cell);
             }
         }
@@ -247,30 +238,41 @@ impl Board {
     /// Replaces the lines that cannot be walked through. Only what lies in
     /// `touched` (map units) may differ from before.
     pub fn set_walls(&mut self, walls: Vec<Segment>, touched: Rect) {
-        let near = self.shut_sides(&walls, touched);
+        let shut = self.shut_sides((&walls, &self.walled), touched);
         self.walls = walls;
-        for (index, shut) in &near {
-            self.walled[*index] = *shut;
-        }
-        let near: Vec<Cell> = near.into_iter().map(|(at, _)| self.grid.cell(at)).collect();
-        for cell in &near {
-            self.refresh(*cell);
+        let differs = shut.iter().filter(|(at, shut)| self.walled[*at] != *shut);
+        let near: Vec<Cell> = differs.map(|(at, _)| self.grid.cell(*at)).collect();
+        for (index, shut) in shut {
+            self.walled[index] = shut;
         }
         self.changed(near);
     }
 
-    /// Where lines stand in the way, for the cells in and around a part of the
-    /// map: each with the directions that are shut.
-    pub(crate) fn shut_sides(&self, lines: &[Segment], part: Rect) -> Vec<(usize, u8)> {
-        let cells: Vec<Cell> = self.grid.cells_in(part.grown(1.0)).collect();
-        // All lines near these cells count, however far from the part: what
-        // shuts a side lies around the cell or its neighbor.
-        let centers = cells.iter().map(|cell| self.grid.center(*cell));
-        let around = centers.map(|at| Rect::new(at, at)).reduce(Rect::union);
-        let Some(around) = around else {
-            return Vec::new();
+    /// Where lines stand in the way, for the cells in and around a part of the map that
+    /// are near some or had some before: each with the directions that are shut.
+    pub(crate) fn shut_sides(
+        &self,
+        (lines, before): (&[Segment], &[u8]),
+        part: Rect,
+    ) -> Vec<(usize, u8)> {
+        let part = part.grown(1.0);
+        // What shuts a side lies around the cell or its neighbor, and hexes that
+        // touch a part reach beyond it.
+        let by_cell = self.lines_by_cell(lines, part.grown(5.0));
+        let around = |cell: Cell| {
+            let beside = self.grid.neighbors(cell).map(|(_, beside)| beside);
+            std::iter::once(cell).chain(beside)
         };
-        let by_cell = self.lines_by_cell(lines, around.grown(2.0));
+        let lined = by_cell.keys().map(|index| self.grid.cell(*index));
+        let near: BTreeSet<Cell> = lined.flat_map(around).flat_map(around).collect();
+        let cells: Vec<Cell> = self
+            .grid
+            .cells_in(part)
+            .filter(|cell| {
+                let index = self.grid.index(*cell);
+                index.is_some_and(|index| before[index] != 0) || near.contains(cell)
+            })
+            .collect();
         let none: &[Segment] = &[];
         let at = |cell: Cell| {
             let index = self.grid.index(cell);
@@ -296,7 +298,7 @@ impl Board {
     fn lines_by_cell(&self, lines: &[Segment], part: Rect) -> BTreeMap<usize, Vec<Segment>> {
         let mut by_cell: BTreeMap<usize, Vec<Segment>> = BTreeMap::new();
         for line in lines.iter().filter(|line| line.bounds().intersects(part)) {
-            for cell in self.grid.cells_in(line.bounds().grown(0.5)) {
+            for cell in self.grid.cells_in(line.bounds().grown(0.5).common(part)) {
                 let center = self.grid.center(cell);
                 // No corner of a cell is farther than this from its center.
                 if line.distance_to(center) < 0.75
@@ -321,16 +323,9 @@ impl Board {
         }
     }
 
-    /// Works out anew in which directions a creature of one cell may step.
-    fn refresh(&mut self, cell: Cell) {
-        if let Some(index) = self.grid.index(cell) {
-            self.steps[index] = self.open_steps(cell, index, Exemptions::default());
-        }
-    }
-
     /// The directions in which a creature of one cell may step from a cell.
-    fn open_steps(&self, cell: Cell, index: usize, ease: Exemptions) -> u8 {
-        let kind = self.grid.kind();
+    pub(crate) fn steps(&self, index: usize, ease: Exemptions) -> u8 {
+        let (cell, kind) = (self.grid.cell(index), self.grid.kind());
         let mut steps = 0;
         for (dir, to) in self.grid.neighbors(cell) {
             // Who flies or is thrown about gets up and down otherwise.
@@ -396,14 +391,6 @@ impl Board {
         cliff.then_some(cubes.rule)
     }
 
-    /// Works out anew where steps lead from a cell and its neighbors.
-    pub(crate) fn refresh_around(&mut self, cell: Cell) {
-        self.refresh(cell);
-        for (_, beside) in self.grid.neighbors(cell) {
-            self.refresh(beside);
-        }
-    }
-
     /// Whether what fills the two cells beside a diagonal step lets it pass.
     fn clears_corners(&self, cell: Cell, dir: Dir, ease: Exemptions) -> bool {
         let beside = self.beside(cell, dir).map(|terrain| match terrain {
@@ -466,16 +453,6 @@ impl Board {
     /// The directions in which a wall stands beside a cell, a bit for each.
     pub(crate) fn walled_sides(&self, index: usize) -> u8 {
         self.walled[index]
-    }
-
-    /// The directions in which a creature of one cell may step from a cell, a
-    /// bit for each.
-    pub(crate) fn steps(&self, index: usize, ease: Exemptions) -> u8 {
-        if ease == Exemptions::default() {
-            self.steps[index]
-        } else {
-            self.open_steps(self.grid.cell(index), index, ease)
-        }
     }
 
     pub(crate) fn terrains(&self) -> &[Terrain] {
