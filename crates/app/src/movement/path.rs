@@ -76,7 +76,7 @@ pub(crate) fn path_to(
 ) -> Result<(PathView, Vec<Item>)> {
     let query = tabletop.query(mover);
     let ruleset = tabletop.ruleset();
-    let field = match searches.way.search(tabletop, mover, via) {
+    let field = match searches.way.search(tabletop, mover, via, to) {
         Ok(field) => field,
         Err(impassable) => {
             let mut answer = waypoints::impassable(tabletop, mover, via, to, impassable);
@@ -248,7 +248,7 @@ fn offers(
     for (attempts, kept) in ways_to_try(ruleset, mover).iter().zip(tried) {
         let mut trying = mover.clone();
         trying.intent.attempt = attempts.first().copied();
-        let Ok(field) = kept.search(tabletop, &trying, via) else {
+        let Ok(field) = kept.search(tabletop, &trying, via, to) else {
             continue;
         };
         let Ok(path) = field.path_to(tabletop.query(&trying), to) else {

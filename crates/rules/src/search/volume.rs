@@ -89,6 +89,20 @@ struct StraightCourse {
     through: Vec<Cell>,
 }
 
+/// What a search leaves out of account, to tell what closes a way.
+#[derive(Clone, Debug, Default)]
+struct Without {
+    /// That others are in the way.
+    others: bool,
+    /// That each step leads farther from somebody.
+    away: bool,
+    /// How far the kinds of movement go: then it is searched on these levels.
+    ends: Option<Range<i32>>,
+}
+
+/// As far as labels hold: no creature is so fast, and no map so wide.
+const ENDLESS: u32 = u16::MAX as u32 / 4;
+
 /// No bits of kinds of movement, since there are fewer kinds than that.
 const UNASKED: u8 = u8::MAX;
 
@@ -180,6 +194,7 @@ pub struct Volume {
     /// What is hard about the map on foot, where only what is newly entered counts.
     sums: Option<Arc<SummedArea>>,
     costs: StepCosts,
+    action: Action,
     /// What the action has spent before in its round, in cells of movement.
     gone: u32,
     /// Whether it makes its way into impeded terrain, a single step.
@@ -304,12 +319,24 @@ impl Volume {
     pub fn search_through(
         query: Query<'_>,
         action: Action,
-        (from, spent): (Spot, u32),
+        start: (Spot, u32),
         through: &[Cell],
+    ) -> Option<Self> {
+        Self::search_without(query, action, start, (through, Without::default()))
+    }
+
+    fn search_without(
+        query: Query<'_>,
+        action: Action,
+        (from, spent): (Spot, u32),
+        (through, without): (&[Cell], Without),
     ) -> Option<Self> {
         let Query { board, ruleset, .. } = query;
         let columns = board.columns()?;
-        let means = Self::means_of(ruleset, query.mover, action);
+        let mut means = Self::means_of(ruleset, query.mover, action);
+        if without.ends.is_some() {
+            means.iter_mut().for_each(|gait| gait.cells = ENDLESS);
+        }
         let all = most(&means).unwrap_or(0);
         let gone = match query.mover.left_of(action) {
             Some(Ok(left)) => all.saturating_sub(*left),
@@ -320,8 +347,7 @@ impl Volume {
             Some(_) => 0,
             None => all - gone,
         };
-        // Labels hold as much; no creature is so fast, and no map so wide.
-        let reach = reach.min(u32::from(u16::MAX) / 4).cast_signed();
+        let reach = reach.min(ENDLESS).cast_signed();
         let grid = board.grid();
         let mut postures = Postures::default();
         postures.become_those_of(query);
@@ -338,7 +364,8 @@ impl Volume {
             _ => (postures.moves.clone(), postures.shifts.clone()),
         };
         let elements = Elements::of(query, columns, &postures);
-        let span = elements.span(from.level, reach);
+        let span = without.ends.clone();
+        let span = span.unwrap_or_else(|| elements.span(from.level, reach));
         let wide = query.mover.body.footprint.width().cast_signed();
         let part = Part::around(grid, from.site(), (reach, wide), span);
         let p = &ruleset.policies;
@@ -363,6 +390,7 @@ impl Volume {
             sums: board.sums(&query.mover.body.footprint, elements.ease_on_foot),
             elements,
             costs: StepCosts::of(ruleset, query.mover),
+            action,
             gone,
             clambers: action == Action::FullRound,
             one_step: (course == Course::OneStep).then_some(spent > 0),
@@ -375,7 +403,7 @@ impl Volume {
                 None => Vec::new(),
             },
             shuns,
-            away: Away::of(query),
+            away: Away::of(query).filter(|_| !without.away),
             high: query.mover.body.cubes_high.cast_signed(),
             marks: vec![0; part.len() * postures.all.len()],
             postures,
@@ -383,6 +411,9 @@ impl Volume {
             pays_whole: p.mode_pays_whole.as_ref().is_none_or(|it| it.value),
         };
         volume.mark_others(query);
+        if without.others {
+            volume.marks.iter_mut().for_each(|marks| *marks &= !CLOSED);
+        }
         for means in groups {
             let run = match &volume.straight {
                 Some(course) => volume.go_straight(course, means, gone + spent),

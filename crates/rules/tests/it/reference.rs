@@ -429,7 +429,7 @@ impl Map {
         mover(Cell::new(self.start.0, self.start.1), body)
     }
 
-    fn board(&self) -> Board {
+    pub fn board(&self) -> Board {
         let ruleset = self.ruleset();
         let grid = Grid::new(Kind::Square, SIDE as u32, SIDE as u32).unwrap();
         let mut board = Board::new(grid, ruleset);
@@ -539,6 +539,62 @@ fn follow(
     (at, walked, total + path.impeded_cells() * (ROUND - 1))
 }
 
+impl Map {
+    /// Whether the search finds on a board of this map what is found here.
+    pub fn agrees(&self, board: &Board, field: &mut MovementSearch) -> Result<(), TestCaseError> {
+        let map = self;
+        let mover = map.mover(board.grid());
+        let query = Query::new(board, map.ruleset(), &mover);
+        field.search(query, Limit::None);
+        let found = map.costs(&[]);
+        let (beside, states) = (map.beside(&found), map.states());
+        let costs = found.iter().map(|(state, (cost, _))| (*state, *cost));
+        let seen: BTreeMap<Space, u32> = field
+            .stops()
+            .map(|(place, cost)| (space_of(field, place), cost))
+            .collect();
+        prop_assert_eq!(seen.len(), field.stops().count(), "a space is told once");
+        let stops = costs.filter(|(state, _)| {
+            let free = map.is_free(state.1) || *state == map.begins();
+            free && !map.is_needless(&found, *state)
+        });
+        let squeezed = beside
+            .iter()
+            .map(|(&(x, y), (cost, _))| (((x, y), (x, y, map.size, map.size)), *cost));
+        prop_assert_eq!(&seen, &by_space(stops.chain(squeezed)));
+        for cell in board.grid().cells() {
+            let there = map.at_waypoint(&found, (cell.x, cell.y));
+            let squeezed = beside.get(&(cell.x, cell.y));
+            let through = there.iter().map(|state| found[state].0).min();
+            let expected = squeezed.map(|(cost, _)| *cost).or(through);
+            prop_assert_eq!(field.cost(field.place_at(cell)), expected, "at {:?}", cell);
+            let Ok(path) = field.path_to(query, cell) else {
+                prop_assert_eq!(expected, None);
+                continue;
+            };
+            let (ends, walked, cost) = follow((map, &states), field, &path);
+            prop_assert_eq!(Some(cost), expected);
+            let mut damage = 0;
+            for (step, space) in path.steps.iter().zip(&walked[1..]) {
+                let burns = cells(*space).filter(|cell| map.lava.contains(cell)).count();
+                prop_assert_eq!(!step.hazards.is_empty(), burns > 0);
+                damage += burns as u32;
+            }
+            // No other way that costs as much enters fewer hazardous squares.
+            let fewest = match squeezed {
+                Some(stop) => *stop == (cost, damage),
+                None => ends.iter().any(|state| found[state] == (cost, damage)),
+            };
+            prop_assert!(fewest, "{} to {:?}", damage, cell);
+        }
+        // A limited search is the unlimited one, cut off.
+        let unlimited: Vec<_> = seen.into_iter().filter(|(_, cost)| *cost <= 6).collect();
+        field.search(query, Limit::Cells(6));
+        prop_assert_eq!(field.stops().count(), unlimited.len());
+        Ok(())
+    }
+}
+
 proptest! {
     #![proptest_config(situation::cases(400))]
 
@@ -547,55 +603,7 @@ proptest! {
         // One field for several questions: what an earlier one left must not show.
         let mut field = MovementSearch::default();
         for map in maps {
-            let (board, ruleset) = (map.board(), map.ruleset());
-            let mover = map.mover(board.grid());
-            let query = Query::new(&board, ruleset, &mover);
-            field.search(query, Limit::None);
-            let found = map.costs(&[]);
-            let (beside, states) = (map.beside(&found), map.states());
-            let costs = found.iter().map(|(state, (cost, _))| (*state, *cost));
-            let seen: BTreeMap<Space, u32> = field
-                .stops()
-                .map(|(place, cost)| (space_of(&field, place), cost))
-                .collect();
-            prop_assert_eq!(seen.len(), field.stops().count(), "a space is told once");
-            let stops = costs.filter(|(state, _)| {
-                let free = map.is_free(state.1) || *state == map.begins();
-                free && !map.is_needless(&found, *state)
-            });
-            let squeezed = beside.iter().map(|(&(x, y), (cost, _))| {
-                (((x, y), (x, y, map.size, map.size)), *cost)
-            });
-            prop_assert_eq!(&seen, &by_space(stops.chain(squeezed)));
-            for cell in board.grid().cells() {
-                let there = map.at_waypoint(&found, (cell.x, cell.y));
-                let squeezed = beside.get(&(cell.x, cell.y));
-                let through = there.iter().map(|state| found[state].0).min();
-                let expected = squeezed.map(|(cost, _)| *cost).or(through);
-                prop_assert_eq!(field.cost(field.place_at(cell)), expected, "at {:?}", cell);
-                let Ok(path) = field.path_to(query, cell) else {
-                    prop_assert_eq!(expected, None);
-                    continue;
-                };
-                let (ends, walked, cost) = follow((&map, &states), &field, &path);
-                prop_assert_eq!(Some(cost), expected);
-                let mut damage = 0;
-                for (step, space) in path.steps.iter().zip(&walked[1..]) {
-                    let burns = cells(*space).filter(|cell| map.lava.contains(cell)).count();
-                    prop_assert_eq!(!step.hazards.is_empty(), burns > 0);
-                    damage += burns as u32;
-                }
-                // No other way that costs as much enters fewer hazardous squares.
-                let fewest = match squeezed {
-                    Some(stop) => *stop == (cost, damage),
-                    None => ends.iter().any(|state| found[state] == (cost, damage)),
-                };
-                prop_assert!(fewest, "{} to {:?}", damage, cell);
-            }
-            // A limited search is the unlimited one, cut off.
-            let unlimited: Vec<_> = seen.into_iter().filter(|(_, cost)| *cost <= 6).collect();
-            field.search(query, Limit::Cells(6));
-            prop_assert_eq!(field.stops().count(), unlimited.len());
+            map.agrees(&map.board(), &mut field)?;
         }
     }
 

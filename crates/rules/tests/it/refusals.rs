@@ -7,14 +7,14 @@ use crate::situation::{Situation, Thing, cases, cell, situation};
 use grid::{Cell, Kind};
 use proptest::prelude::*;
 use rules::{
-    Limit, MoveAction, MoveIntent, MovementSearch, Mover, Occupant, Query, Reason, RuleRef,
+    Board, Limit, MoveAction, MoveIntent, MovementSearch, Mover, Occupant, Query, Reason, RuleRef,
     Ruleset, ValueKind,
 };
 use std::collections::BTreeMap;
 use std::sync::{LazyLock, Mutex};
 
 /// What is so by any rules: what fills the space wanted, or leads nowhere near it.
-const BY_ANY_RULES: [&str; 8] = [
+pub const BY_ANY_RULES: [&str; 8] = [
     "no-fit-on-map",
     "solid-in-its-space",
     "space-over-hole",
@@ -28,23 +28,23 @@ const BY_ANY_RULES: [&str; 8] = [
 
 /// An answer to “may it go there and stop?”: what it costs, and what bars it.
 #[derive(Clone, Debug, PartialEq)]
-struct Answer {
-    cost: Option<u32>,
-    because: Vec<Reason>,
+pub struct Answer {
+    pub cost: Option<u32>,
+    pub because: Vec<Reason>,
 }
 
 /// A way asked for.
 #[derive(Clone, Debug)]
-struct Asked {
-    situation: Situation,
-    to: Cell,
-    by: MoveAction,
+pub struct Asked {
+    pub situation: Situation,
+    pub to: Cell,
+    pub by: MoveAction,
     /// By how many sizes the others are smaller than the mover, and which of them are
     /// helpless or fill their space, taken in turn.
-    others: Vec<(i32, bool, bool)>,
+    pub others: Vec<(i32, bool, bool)>,
 }
 
-fn asked() -> impl Strategy<Value = Asked> {
+pub fn asked() -> impl Strategy<Value = Asked> {
     let by = prop_oneof![
         6 => Just(MoveAction::Ordinary),
         1 => prop::sample::select(&[
@@ -87,13 +87,14 @@ fn withdrawing() -> impl Strategy<Value = Asked> {
 }
 
 impl Asked {
-    fn by_house(&self, house: &'static Ruleset) -> Self {
+    pub fn by_house(&self, house: &'static Ruleset) -> Self {
         let mut asked = self.clone();
         asked.situation.house = Some(house);
         asked
     }
 
-    fn answer(&self) -> Answer {
+    /// The board, and who goes on it.
+    pub fn laid_out(&self) -> (Board, Mover) {
         let (mut board, mover) = (self.situation.board(), self.situation.mover());
         let most = self.situation.ruleset().policies.sizes.value.len() as i32 - 1;
         let others = board.occupants().iter().zip(self.others.iter().cycle());
@@ -114,7 +115,11 @@ impl Asked {
             ..MoveIntent::default()
         };
         board.set_occupants(others);
-        let mover = Mover { intent, ..mover };
+        (board, Mover { intent, ..mover })
+    }
+
+    fn answer(&self) -> Answer {
+        let (board, mover) = self.laid_out();
         let query = Query::new(&board, self.situation.ruleset(), &mover);
         let mut search = MovementSearch::default();
         search.search(query, Limit::None);
@@ -141,22 +146,30 @@ impl Asked {
         if told.because.is_empty() || told.because.iter().any(by_any) {
             return Ok(());
         }
-        let named = |rule: RuleRef| told.because.iter().any(|it| it.rule == rule);
         let rules = told.because.iter().map(|reason| reason.rule);
         let mut otherwise = rules.flat_map(|rule| houses(self.situation.book, rule));
         if otherwise.any(|house| self.by_house(house).answer() != told) {
             return Ok(());
         }
-        // What is only named, such as an action, has no other value.
         let ruleset = self.situation.ruleset();
-        let values = ruleset.values();
-        let mut values = values.iter().filter(|value| named(value.rule));
-        let in_words = values.all(|value| matches!(value.kind, ValueKind::Words));
         let named = told.because.iter();
         let named = named.map(|it| (&ruleset.rule(it.rule).id, it.text.key()));
-        prop_assert!(in_words, "{:?}", named.collect::<Vec<_>>());
+        prop_assert!(
+            only_in_words(ruleset, &told.because),
+            "{:?}",
+            named.collect::<Vec<_>>()
+        );
         Ok(())
     }
+}
+
+/// Whether the rules of some reasons have no other values, since they only name
+/// something, such as an action.
+pub fn only_in_words(ruleset: &Ruleset, because: &[Reason]) -> bool {
+    let named = |rule: RuleRef| because.iter().any(|it| it.rule == rule);
+    let values = ruleset.values();
+    let mut values = values.iter().filter(|value| named(value.rule));
+    values.all(|value| matches!(value.kind, ValueKind::Words))
 }
 
 /// What else a value could be.
@@ -181,7 +194,7 @@ fn others(kind: &ValueKind, text: &str) -> Vec<String> {
 }
 
 /// The houses of a book that differ from it in one value of one rule, or in several.
-fn houses(book: &'static str, rule: RuleRef) -> &'static [Ruleset] {
+pub fn houses(book: &'static str, rule: RuleRef) -> &'static [Ruleset] {
     type Known = BTreeMap<(&'static str, RuleRef), &'static [Ruleset]>;
     static KNOWN: LazyLock<Mutex<Known>> = LazyLock::new(Mutex::default);
     let mut known = KNOWN.lock().unwrap();

@@ -1,11 +1,11 @@
 //! Ways through space, step by step, or why there is none.
 
-use super::{Gait, Run, Site, Spot, Volume};
+use super::{Gait, Run, Site, Spot, Volume, Without};
 use crate::board::{Fit, IMPEDED};
 use crate::creature::{Action, MoveAction, OccupantId};
 use crate::movement::{
-    Check, HAMPERED, Place, checks_against, clambering, failing, held, passed, penalties, relation,
-    stances_end, tumbling_checks,
+    CLOSED, Check, HAMPERED, Place, checks_against, clambering, failing, held, passed, penalties,
+    relation, stances_end, tumbling_checks,
 };
 use crate::query::Query;
 use crate::reason::{Reason, Refusal, RuleRef};
@@ -344,14 +344,8 @@ impl Volume {
         if let Some(shut) = shut.and_then(|course| self.shut_on_line(course, to)) {
             let shut = || shut.iter().copied().map(Spot::from);
             let occupied = |spot: Spot| {
-                let mut there = self.others_at(query.board, mover, spot);
-                there.find_map(|other| {
-                    let relation = relation(ruleset, mover, other);
-                    let closed = relation.marks & crate::movement::CLOSED != 0;
-                    let text = message!("in-the-way", name = &other.name);
-                    let rule = relation.rule;
-                    closed.then_some(Reason { text, rule })
-                })
+                let closed = self.closed_by(query, spot);
+                closed.map(|(text, rule)| Reason { text, rule })
             };
             let rule = match move_action {
                 MoveAction::Run => ruleset.policies.run_straight.rule,
@@ -369,7 +363,10 @@ impl Volume {
     fn mode_at(&self, spot: Spot) -> Option<Mode> {
         let there = self.grid.index(spot.place.at)?;
         let mut means = self.runs.iter().flat_map(|run| &run.means);
-        let able = means.find(|it| self.elements.suits(it.mode, 0, there, spot.level));
+        let able = means.find(|it| {
+            let posture = spot.place.posture;
+            self.elements.suits(it.mode, posture, there, spot.level)
+        });
         able.map(|it| it.mode)
     }
 
@@ -391,10 +388,21 @@ impl Volume {
             .or_else(|| unseen.map(|it| (message!("leads-nowhere-unseen"), it.rule)))
     }
 
+    /// The best of the parts of its full space at a site that a kind of movement suits,
+    /// with the first kind that does.
+    fn part_at(&self, to: Site) -> Option<(Spot, Mode)> {
+        let parts = self.postures.all.iter().enumerate();
+        let parts = parts.filter(|(_, part)| !part.shared);
+        let able = parts.filter_map(|(posture, _)| {
+            let spot = self.of_same_space(to.into(), posture);
+            Some((spot, self.mode_at(spot)?))
+        });
+        able.min_by_key(|(spot, _)| self.fit(*spot))
+    }
+
     /// Why there is no way to a site.
     fn refuse(&self, query: Query<'_>, to: Site) -> Refusal {
-        let Query { ruleset, mover, .. } = query;
-        let p = &ruleset.policies;
+        let p = &query.ruleset.policies;
         let refusal = |text: Message, rule| Refusal {
             because: vec![Reason { text, rule }],
         };
@@ -404,36 +412,107 @@ impl Volume {
         if !self.grid.contains(to.at) {
             return refusal(message!("beyond-map"), p.sizes.rule);
         }
-        if let Some(other) = self.others_at(query.board, mover, to.into()).next()
-            && relation(ruleset, mover, other).marks & crate::movement::SHUT != 0
-        {
-            let rule = relation(ruleset, mover, other).rule;
-            return refusal(message!("in-the-way", name = &other.name), rule);
+        if let Some((text, rule)) = self.closed_by(query, to.into()) {
+            return refusal(text, rule);
         }
-        let (cubes, whole) = (&p.creature_cubes, &p.mode_pays_whole);
-        if let (None, Some(cubes)) = (self.headroom(to.into()), cubes) {
+        if let (None, Some(cubes)) = (self.headroom(to.into()), &p.creature_cubes) {
             return refusal(message!("ceiling-too-low"), cubes.rule);
         }
-        let narrow = self.fit(to.into()).is_some_and(|fit| fit >= Fit::Impeded);
-        let forced = p.impeded_squeeze_feet.as_ref().filter(|_| narrow);
-        if let Some((forced, action)) = forced.zip(p.impeded_action.as_ref()) {
+        let Some((end, mode)) = self.part_at(to) else {
+            let reason = self.refuse_move_action(query, to.into(), None);
+            return reason.map_or_else(
+                || refusal(message!("no-movement-suits"), p.obstacles_spare.rule),
+                |reason| refusal(reason.text, reason.rule),
+            );
+        };
+        if let Some(action) = p.impeded_action.as_ref().filter(|_| !self.clambers) {
             let name = action.value.to_lowercase();
-            return refusal(message!("too-narrow-takes", action = name), forced.rule);
+            let narrow = self.fit(end).is_some_and(|fit| fit >= Fit::Impeded);
+            if let Some(forced) = p.impeded_squeeze_feet.as_ref().filter(|_| narrow) {
+                return refusal(message!("too-narrow-takes", action = name), forced.rule);
+            }
+            if self.hard_into(mode, self.from, end) == IMPEDED {
+                return refusal(message!("impeded-takes", action = name), action.rule);
+            }
         }
-        let suiting = self.mode_at(to.into());
-        if let Some(reason) = self.refuse_move_action(query, to.into(), suiting) {
+        if let Some(reason) = self.refuse_move_action(query, end, Some(mode)) {
             return refusal(reason.text, reason.rule);
         }
-        match (suiting, whole) {
-            (Some(_), Some(whole)) => {
-                let farther = Self::search(query, Action::DoubleMove, (self.from, 0));
-                let text = match farther.and_then(|farther| farther.cost(farther.spot_at(to)?)) {
-                    Some(cells) => message!("not-so-much-left", cells),
-                    None => message!("no-movement-left-leads-there"),
-                };
-                refusal(text, whole.rule)
+        let (text, rule) = self.closed_on_the_way(query, to);
+        refusal(text, rule)
+    }
+
+    /// Who closes a spot.
+    fn closed_by(&self, query: Query<'_>, at: Spot) -> Option<(Message, RuleRef)> {
+        let mut there = self.others_at(query.board, query.mover, at);
+        there.find_map(|other| {
+            let relation = relation(query.ruleset, query.mover, other);
+            let closes = relation.marks & CLOSED != 0;
+            closes.then(|| (message!("in-the-way", name = &other.name), relation.rule))
+        })
+    }
+
+    /// Why there is no way to a site where the creature could be.
+    fn closed_on_the_way(&self, query: Query<'_>, to: Site) -> (Message, RuleRef) {
+        let p = &query.ruleset.policies;
+        let blocked = p.least_opening_percent.rule;
+        let whole = p.mode_pays_whole.as_ref();
+        let too_little = (
+            message!("no-movement-left-leads-there"),
+            whole.map_or(blocked, |whole| whole.rule),
+        );
+        let most = self.means().map(|(_, cells)| cells).max().unwrap_or(0);
+        let from = self.of_same_space(self.from, 0).site();
+        let apart = self.grid.span(from.at, to.at);
+        let far = (apart.straight + apart.diagonal).max(from.level.abs_diff(to.level));
+        let search = |action: Action, without: Without| {
+            let through = self.straight.as_ref().map(|course| &course.through[..]);
+            let start = (self.from, 0);
+            Self::search_without(query, action, start, (through.unwrap_or(&[]), without))
+        };
+        let reached = |volume: Option<Self>| {
+            let volume = volume?;
+            Some((volume.spot_at(to)?, volume))
+        };
+        if let Some((spot, farther)) = reached(search(Action::DoubleMove, Without::default())) {
+            let cells = farther.cost(spot).unwrap_or_default();
+            return (message!("not-so-much-left", cells), too_little.1);
+        }
+        if far > most {
+            return too_little;
+        }
+        let near = Without {
+            away: true,
+            ..Without::default()
+        };
+        let away = self.away.as_ref().zip(p.withdraw_farther.as_ref());
+        if let Some((away, farther)) = away
+            && reached(search(self.action, near)).is_some()
+        {
+            let text = message!("withdraw-no-way-farther", name = &away.name);
+            return (text, farther.rule);
+        }
+        let alone = Without {
+            others: true,
+            ..Without::default()
+        };
+        if let Some((spot, open)) = reached(search(self.action, alone)) {
+            let way = open.way_to_spot(query, spot);
+            if let Some(closed) = way.iter().find_map(|hop| open.closed_by(query, hop.to)) {
+                return closed;
             }
-            _ => refusal(message!("no-movement-suits"), p.obstacles_spare.rule),
+        }
+        // Higher than all there is, or deeper, no way leads anywhere else.
+        let map = self.elements.columns.span();
+        let (low, high) = (from.level.min(to.level), from.level.max(to.level));
+        let levels = low.min(map.start - self.high)..high.max(map.end + self.high) + 1;
+        let endless = Without {
+            ends: Some(levels),
+            ..Without::default()
+        };
+        match reached(search(self.action, endless)) {
+            Some(_) => too_little,
+            None => (message!("every-way-closed"), blocked),
         }
     }
 }

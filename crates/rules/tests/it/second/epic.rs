@@ -1,8 +1,11 @@
 //! Epic Path, “Movement, Position, and Distance”: a creature of Small or Medium size
-//! among others.
+//! among others, and larger ones that squeeze and make their way over what is impeded.
 
 use super::{At, Crowd, Document, Ground, Other};
+use crate::maps::{Book, Map};
 use grid::Kind;
+use proptest::prelude::*;
+use rules::MovementSearch;
 
 pub(super) static DOCUMENT: Document = Document {
     id: "epic",
@@ -60,4 +63,27 @@ fn is_obstacle(_: &Other) -> bool {
 /// All movement counts one for one, and what is difficult two, for whatever reasons.
 fn cost(_: bool, doublings: u32, _: u32) -> (u32, u32) {
     (if doublings > 0 { 2 } else { 1 }, 0)
+}
+
+/// A creature of Medium size or larger among the others of a crowd: to the slow search
+/// those are opponents whom it does not pass and friends beside whom it squeezes, and
+/// the rest nobody.
+pub(super) fn agrees_of_large(map: &Map, crowd: &Crowd) -> Result<(), TestCaseError> {
+    let medium = 4;
+    let size = medium + map.size as usize - 1;
+    let cells = |others: &dyn Fn(&Other) -> bool| {
+        let others = crowd.others.iter().filter(|other| others(other));
+        others.flat_map(|other| other.cells.clone()).collect()
+    };
+    let map = Map {
+        book: Book::Epic,
+        opponents: cells(&|other| !passes(size, other)),
+        friends: cells(&|other| passes(size, other) && squeezes(size, other)),
+        ..map.clone()
+    };
+    let mut board = map.board();
+    let others = (1..).zip(&crowd.others);
+    let others = others.map(|(id, other)| DOCUMENT.occupant(id, other, board.grid()));
+    board.set_occupants(others.collect());
+    map.agrees(&board, &mut MovementSearch::default())
 }

@@ -12,6 +12,7 @@ mod epic;
 mod hero;
 mod wolflord;
 
+use crate::maps::map;
 use crate::situation::cases;
 use grid::{Cell, Grid, Kind};
 use proptest::prelude::*;
@@ -285,5 +286,14 @@ proptest! {
     #[test]
     fn hero_says_so(crowd in hero::DOCUMENT.crowd()) {
         hero::DOCUMENT.agrees(&crowd)?;
+    }
+}
+
+proptest! {
+    #![proptest_config(cases(200))]
+
+    #[test]
+    fn epic_says_so_of_the_large(map in map(), crowd in epic::DOCUMENT.crowd()) {
+        epic::agrees_of_large(&map, &crowd)?;
     }
 }
