@@ -127,7 +127,6 @@ const IDLE: &[(&[&str], &[&str], &str)] = &[
         &["ddm"],
         &[
             "escape-attack",
-            "escape-defence.by",
             "escape-keeps-dexterity",
             "escape-shield",
             "escape-skill",

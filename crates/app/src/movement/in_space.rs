@@ -62,6 +62,11 @@ impl SpaceSearches {
 /// Searches with an action through some waypoints; `None` where the ruleset
 /// has no levels.
 fn legs(tabletop: &Tabletop, mover: &Mover, via: &[Cell], allowance: Allowance) -> Option<Legs> {
+    let mut mover = mover.clone();
+    // Over others it goes in a single move only.
+    let twice = allowance.action == Action::DoubleMove;
+    mover.intent.doubled |= twice && rules::may_step_over(tabletop.query(&mover));
+    let mover = &mover;
     let search = |from: Spot, spent: u32| {
         let start = (from, spent);
         Volume::search_through(tabletop.query(mover), allowance.action, start, via)
@@ -252,16 +257,10 @@ pub(crate) fn path_in_space(
     view.action_rule = Some(because(ruleset, &Reason { text, rule }));
     view.cells = hops.last().map_or(0, |hop| hop.total);
     view.feet = view.cells * ruleset.policies.cell_feet.value;
-    if volume
-        .spot_at(site)
-        .is_some_and(|spot| !volume.may_stop(spot))
-    {
-        let because_of = Reason {
-            text: message!("end-taken"),
-            rule: ruleset.policies.end_occupied.rule,
-        };
-        view.why_not.push(because(ruleset, &because_of));
-    }
+    let no_stop = volume.spot_at(site);
+    let no_stop = no_stop.and_then(|spot| volume.no_stop(tabletop.query(mover), spot));
+    let no_stop = no_stop.iter().map(|why| because(ruleset, why));
+    view.why_not.extend(no_stop);
     let picture = tell(
         tabletop,
         (mover, volume),

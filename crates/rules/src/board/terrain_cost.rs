@@ -2,9 +2,10 @@
 
 use super::map::{Board, Terrain};
 use crate::creature::Exemptions;
+use crate::reason::Reason;
 use crate::ruleset::{MixedTerrain, Policies};
 use grid::Cell;
-use terms::Visibility;
+use terms::{Visibility, message};
 
 /// What hampers movement in a cell besides its terrain.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -85,6 +86,26 @@ pub(crate) struct TerrainCost {
     pub bars_haste: bool,
     /// How often the cost is doubled.
     pub doublings: u8,
+}
+
+impl TerrainCost {
+    /// What it hampers by, line by line.
+    pub fn because(self, p: &Policies) -> Vec<Reason> {
+        let bodies = p.bodies_difficult.as_ref().filter(|_| self.body);
+        let rough = match bodies {
+            Some(bodies) => Some((message!("over-dead-body"), bodies.rule)),
+            None if self.difficult => {
+                Some((message!("difficult-terrain"), p.difficult_doublings.rule))
+            }
+            None => None,
+        };
+        let obstacle = (message!("an-obstacle"), p.obstacle_doublings.rule);
+        let dark = (message!("poor-visibility"), p.darkness_doublings.rule);
+        let lines = rough.into_iter();
+        let lines = lines.chain(self.obstacle.then_some(obstacle));
+        let lines = lines.chain(self.darkness.then_some(dark));
+        lines.map(|(text, rule)| Reason { text, rule }).collect()
+    }
 }
 
 impl Board {

@@ -20,6 +20,7 @@ mod pick_up;
 mod restrictions;
 mod spears;
 mod squeezing;
+mod stopping;
 mod tumbling;
 mod withdraw;
 
@@ -35,7 +36,7 @@ pub use tumbling::tumbling_checks;
 pub use withdraw::{Candidate, withdraw_candidates, withdraw_spares};
 
 pub(crate) use checks::{checks_against, failing};
-pub(crate) use crowds::{crowded, crowded_at, crowded_cells, full_cells, no_room};
+pub(crate) use crowds::{crowded, crowded_at, crowded_cells, full_cells};
 pub(crate) use forbidden_terrain::ForbiddenTerrain;
 pub(crate) use impeded::{clamber_farther, clambering, clambers_cells, stances_end};
 pub(crate) use passing::{
@@ -43,6 +44,7 @@ pub(crate) use passing::{
     share_freely, stop,
 };
 pub(crate) use restrictions::{is_stepped_over, single_only};
-pub(crate) use squeezing::penalties;
+pub(crate) use squeezing::{penalties, squeezed_into, too_narrow};
+pub(crate) use stopping::{no_stop_with, stop_by_leave};
 pub(crate) use tumbling::tumbled_past;
 pub(crate) use withdraw::target;

@@ -886,6 +886,13 @@ impl Volume {
         spot == self.from || (marks & (NO_STOP | WARNED) == 0 && !crowded)
     }
 
+    /// Whether stopping there is for the game master to allow.
+    pub(super) fn is_warned(&self, spot: Spot) -> bool {
+        let marks = self.marks(spot);
+        let crowded = marks & CROWDED != 0 && !self.postures.all[spot.place.posture].shared;
+        spot != self.from && marks & WARNED != 0 && marks & NO_STOP == 0 && !crowded
+    }
+
     /// The spots where it may stop, each with its cost in cells of movement, and
     /// each space it takes up told once.
     pub fn stops(&self) -> impl Iterator<Item = (Spot, u32)> {

@@ -85,10 +85,13 @@ pub(crate) fn weakened_defences(ruleset: &Ruleset, tight: bool) -> Vec<Reason> {
     }
     let name = &p.defence_name.value;
     let defence = match p.escape_defence.value {
-        Defence::By(change) => message!("changed-by", name, change = Signed(change)),
-        Defence::To(value) => message!("tight-defence-set", name, value),
+        Defence::By(0) => None,
+        Defence::By(change) => Some(message!("changed-by", name, change = Signed(change))),
+        Defence::To(value) => Some(message!("tight-defence-set", name, value)),
     };
-    say(defence, p.escape_defence.rule);
+    if let Some(defence) = defence {
+        say(defence, p.escape_defence.rule);
+    }
     if !p.escape_keeps_dexterity.value {
         let text = message!("no-dexterity-bonus", name);
         say(text, p.escape_keeps_dexterity.rule);

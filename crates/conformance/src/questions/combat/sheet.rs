@@ -38,6 +38,7 @@ pub(crate) enum SheetClaim {
     Squeezed(Option<BTreeSet<Cell>>),
     Cites(Vec<String>),
     Reason(ReasonClaim),
+    Silent(ReasonClaim),
 }
 
 /// A number a sheet shows.
@@ -87,7 +88,7 @@ impl Claim for SheetClaim {
             let figures: Vec<String> = FIGURES.iter().map(|figure| figure.said(5)).collect();
             format!(
                 "“{}” is nothing to expect of a creature; write “{}”, “suggests nothing”, \
-                 “struck WORDS”, “struck nothing”, “problem WORDS”, “no problem”, “squeezed into B2 C2”, “not squeezed”, “cites ID”, “says WORDS”",
+                 “struck WORDS”, “struck nothing”, “problem WORDS”, “no problem”, “squeezed into B2 C2”, “not squeezed”, “cites ID”, “says WORDS”, “silent on WORDS”",
                 words.join(" "),
                 figures.join("”, “")
             )
@@ -111,6 +112,7 @@ impl Claim for SheetClaim {
             ["no", "problem"] => Self::NoProblem,
             ["problem", words @ ..] => Self::Problem(ReasonClaim::after(words, setting)?),
             ["says" | "reason", ..] => Self::Reason(ReasonClaim::read(words, setting)?),
+            ["silent", "on", words @ ..] => Self::Silent(ReasonClaim::after(words, setting)?),
             ["cites", ids @ ..] => Self::Cites(rule_ids(ids, setting.table.ruleset())?),
             [name, amount, unit @ ..] => {
                 let unit = unit.join(" ");
@@ -229,6 +231,7 @@ impl Found {
                 format!("problem {}", said(&self.problems))
             }),
             SheetClaim::Reason(reason) => reason.among(self.reasons()),
+            SheetClaim::Silent(reason) => reason.absent(self.reasons()),
             SheetClaim::Cites(ids) => {
                 let cited: Vec<&str> = self.reasons().map(|it| it.rule.as_str()).collect();
                 let all = ids.iter().all(|id| cited.contains(&id.as_str()));

@@ -1,9 +1,8 @@
 //! Who or what closes a way: the first in the way there would be without.
 
-use super::explain::too_narrow;
 use super::trail::Trail;
 use super::{Limit, MovementSearch, corners};
-use crate::movement::{CLOSED, Place, relation};
+use crate::movement::{CLOSED, Place, relation, too_narrow};
 use crate::query::Query;
 use crate::reason::RuleRef;
 use grid::{Cell, Dir};

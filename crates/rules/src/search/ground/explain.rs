@@ -5,14 +5,13 @@ use super::drops::landing;
 use crate::board::{Board, unfit};
 use crate::creature::{Body, Exemptions, Mover, Occupant};
 use crate::movement::{
-    CLOSED, CROWDED, Check, HAMPERED, NO_STOP, Path, Place, SPEARS, Step, clambering, held,
-    no_room, passed, penalties, relation, single_only, stances_end,
+    CLOSED, Check, HAMPERED, Path, Place, SPEARS, Step, clambering, held, no_stop_with, passed,
+    relation, single_only, squeezed_into, stances_end, stop_by_leave, too_narrow,
 };
 use crate::query::Query;
-use crate::reason::{Reason, Refusal, RuleRef, once};
-use crate::ruleset::Ruleset;
-use grid::{Cell, Footprint};
-use terms::{Arg, Message, Visibility, message};
+use crate::reason::{Reason, Refusal, once};
+use grid::Cell;
+use terms::{Message, Visibility, message};
 
 impl MovementSearch {
     /// The cheapest way to where the creature's full space would have its
@@ -38,30 +37,12 @@ impl MovementSearch {
         let mut through = way.through;
         through.retain(|made| *made <= steps.len());
         let to = steps.last().map_or(to, |step| step.to);
-        let name = || self.standing_at(query.board, mover, to);
-        let no_stop = (!self.may_stop(to)).then(|| {
-            let others = self.others_at(query.board, mover, to);
-            let crowded = self.marks(to) & (CROWDED | NO_STOP) == CROWDED;
-            let difficult = ruleset.policies.squeeze_is_difficult.as_ref();
-            let difficult = difficult.filter(|_| crowded).map(|difficult| Reason {
-                text: message!("stands-there-so-squeezes", name = name()),
-                rule: difficult.rule,
-            });
-            let why = no_room(ruleset, mover, others).or(difficult);
-            why.unwrap_or_else(|| Reason {
-                text: message!("stands-there", name = name()),
-                rule: if self.is_squeezed(to) {
-                    ruleset.policies.end_squeezed.rule
-                } else {
-                    ruleset.policies.end_occupied.rule
-                },
-            })
-        });
+        let others: Vec<&Occupant> = self.others_at(query.board, mover, to).collect();
+        let (marks, squeezed) = (self.marks(to), self.is_squeezed(to));
+        let no_stop = !self.may_stop(to);
+        let no_stop = no_stop.then(|| no_stop_with(query, &others, (marks, squeezed)));
         if let (None, true, Some(last)) = (&no_stop, self.is_warned(to), steps.last_mut()) {
-            last.because.push(Reason {
-                text: message!("stands-there-unless-allowed", name = name()),
-                rule: ruleset.policies.end_friend.rule,
-            });
+            last.because.push(stop_by_leave(query, &others));
         }
         Ok(Path {
             steps,
@@ -125,23 +106,8 @@ impl MovementSearch {
             };
             say(text, rule);
         }
-        let bodies = policies.bodies_difficult.as_ref();
-        match bodies.filter(|_| going.body) {
-            Some(bodies) => say(message!("over-dead-body"), bodies.rule),
-            None if going.difficult => {
-                let rule = policies.difficult_doublings.rule;
-                say(message!("difficult-terrain"), rule);
-            }
-            None => {}
-        }
-        if going.obstacle {
-            say(message!("an-obstacle"), policies.obstacle_doublings.rule);
-        }
-        if going.darkness {
-            say(
-                message!("poor-visibility"),
-                policies.darkness_doublings.rule,
-            );
+        for Reason { text, rule } in going.because(policies) {
+            say(text, rule);
         }
         let dark = |cell: Cell| {
             let index = board.grid().index(cell);
@@ -163,25 +129,8 @@ impl MovementSearch {
             );
         }
         if squeezed {
-            let narrow = self.footprint(to);
-            let gap = board.narrowest(space());
-            let made_for = board.made_for(space());
-            let passage = policies.made_for_squeeze_sizes.as_ref();
-            let passage = passage.filter(|_| made_for < board.made_free(&query.mover.body));
-            let text = match gap {
-                100.. if *narrow == query.mover.body.footprint => message!("squeezed"),
-                100.. => {
-                    let (width, height) = (narrow.width(), narrow.height());
-                    message!("squeezed-to", width, height)
-                }
-                _ => message!("squeezed-into", gap = board.gap_in_words(ruleset, gap)),
-            };
-            say(text, policies.squeeze_doublings.rule);
-            if let Some(passage) = passage {
-                let made = passage_of(ruleset, made_for);
-                say(message!("in-passage", passage = made), passage.rule);
-            }
-            for Reason { text, rule } in penalties(ruleset, self.is_tight(to)) {
+            let taken = (self.footprint(to), to.at);
+            for Reason { text, rule } in squeezed_into(query, taken, self.is_tight(to)) {
                 say(text, rule);
             }
         }
@@ -356,18 +305,6 @@ impl MovementSearch {
                 .any(|cell| space.covers(grid, place.at, cell))
         })
     }
-
-    /// The names of those who stand where the mover would and bar stopping.
-    fn standing_at(&self, board: &Board, mover: &Mover, place: Place) -> Arg {
-        let mut names: Vec<&str> = self
-            .others_at(board, mover, place)
-            .map(|other| other.name.as_str())
-            .collect();
-        names.dedup();
-        let names = names.into_iter().map(Arg::from);
-        let all = names.reduce(|one, other| message!("one-and-other", one, other).into());
-        all.unwrap_or_else(|| "".into())
-    }
 }
 
 /// Steps with what the way has cost after each.
@@ -378,40 +315,4 @@ fn with_totals(mut steps: Vec<Step>) -> Vec<Step> {
         step.total = total;
     }
     steps
-}
-
-/// A passage made for the size at a place among the sizes, in words.
-fn passage_of(ruleset: &Ruleset, rank: u8) -> Message {
-    let size = ruleset.policies.sizes.value.get(usize::from(rank));
-    message!(
-        "passage-made-for",
-        size = size.map_or("", |size| &size.label)
-    )
-}
-
-/// That a gap is too narrow for a creature in some shape, and the rule; `least` is the
-/// smallest size whose passages let it in.
-pub(super) fn too_narrow(
-    query: Query<'_>,
-    (shape, at): (&Footprint, Cell),
-    least: u8,
-) -> (Message, RuleRef) {
-    let Query { board, ruleset, .. } = query;
-    let p = &ruleset.policies;
-    let space = || shape.cells(board.grid(), at);
-    let made_for = board.made_for(space());
-    let passage = p.made_for_squeeze_sizes.as_ref();
-    match passage.filter(|_| made_for < least) {
-        Some(passage) => {
-            let gap = passage_of(ruleset, made_for);
-            (message!("gap-too-narrow", gap), passage.rule)
-        }
-        None => {
-            let forced = p.impeded_squeeze_feet.as_ref();
-            let squeezed = p.squeeze_least_percent.rule;
-            let rule = forced.map_or(squeezed, |forced| forced.rule);
-            let gap = board.gap_in_words(ruleset, board.narrowest(space()));
-            (message!("gap-too-narrow", gap), rule)
-        }
-    }
 }

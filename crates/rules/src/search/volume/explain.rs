@@ -2,10 +2,12 @@
 
 use super::{Gait, Run, Site, Spot, Volume, Without};
 use crate::board::{Fit, IMPEDED};
-use crate::creature::{Action, MoveAction, OccupantId};
+use crate::checks::Roll;
+use crate::creature::{Action, MoveAction, Occupant, OccupantId};
 use crate::movement::{
-    CLOSED, Check, HAMPERED, Place, checks_against, clambering, failing, held, passed, penalties,
-    relation, stances_end, tumbling_checks,
+    CLOSED, Check, HAMPERED, Place, checks_against, clambering, failing, held, no_stop_with,
+    passed, penalties, relation, squeezed_into, stances_end, stop_by_leave, too_narrow,
+    tumbling_checks,
 };
 use crate::query::Query;
 use crate::reason::{Reason, Refusal, RuleRef};
@@ -114,7 +116,7 @@ impl Volume {
         };
         let way = match &self.straight {
             Some(course) => self.straight_trail(course, run, to),
-            None => self.trace(run, (to, label)),
+            None => self.trace(query, run, (to, label)),
         };
         let mut before = None;
         let hops = way.windows(2).map(|pair| {
@@ -125,19 +127,26 @@ impl Volume {
             before = Some(mode);
             Some(hop)
         });
-        hops.map_while(|hop| hop).collect()
+        let mut hops: Vec<Hop> = hops.map_while(|hop| hop).collect();
+        if let Some(last) = hops.last_mut().filter(|_| self.is_warned(to)) {
+            let others = self.others_at(query.board, query.mover, to);
+            let others: Vec<&Occupant> = others.collect();
+            last.because.push(stop_by_leave(query, &others));
+        }
+        hops
     }
 
     /// The spots of a cheapest way, with their labels, squeezed as
-    /// little and as straight as they can be.
-    fn trace(&self, run: &Run, to: (Spot, u32)) -> Vec<(Spot, u32)> {
+    /// little, past as many hazards and as straight as they can be.
+    fn trace(&self, query: Query<'_>, run: &Run, to: (Spot, u32)) -> Vec<(Spot, u32)> {
+        let bad = |spot: Spot| (spot.place.posture != 0, self.is_harmful(query, spot));
         let mut way = vec![to];
         let mut here = to;
         while here.0 != self.from {
             let before = self.steps_before(run, here).into_iter();
             let off = |spot: Spot| self.off_the_line(to.0, spot);
             let next = before.min_by(|x, y| {
-                let [one, other] = [x.0, y.0].map(|spot| spot.place.posture != 0);
+                let [one, other] = [x.0, y.0].map(bad);
                 one.cmp(&other).then(off(x.0).total_cmp(&off(y.0)))
             });
             let Some(next) = next else {
@@ -148,6 +157,15 @@ impl Volume {
         }
         way.reverse();
         way
+    }
+
+    /// Whether something on the ground harms a creature there.
+    fn is_harmful(&self, query: Query<'_>, spot: Spot) -> bool {
+        let (footprint, at) = (self.footprint(spot), spot.place.at);
+        let index = self.grid.index(at);
+        let grounded = |index| spot.level <= self.elements.ground(index);
+        let hazards = || query.board.hazards_under(footprint, at, &query.mover.body);
+        index.is_some_and(grounded) && !hazards().is_empty()
     }
 
     /// The spots from which a step explains a label, with theirs.
@@ -233,6 +251,11 @@ impl Volume {
         let hard = self.hard_into(mode, from, to);
         let diagonal = a_move.is_diagonal(self.grid.kind());
         let steps = a_move.steps;
+        let crossed = self.rolls_between(query, a_move, (from, mode));
+        let fit = self.fit(to);
+        let doubled = hard > 0 || fit != Some(Fit::Full) || marks & HAMPERED != 0;
+        let spared = doubled && p.obstacles_are_difficult().is_some();
+        let barrier = crossed.is_some() && p.barrier_cells.value > 0 && !spared;
         let mut because = Vec::new();
         let mut say = |text: Message, rule| because.push(Reason { text, rule });
         if let Some(combining) = p.modes_combine.as_ref().filter(|_| before != Some(mode)) {
@@ -263,21 +286,29 @@ impl Volume {
             };
             say(text, rule);
         } else if hard > 0 {
-            say(message!("difficult-terrain"), p.difficult_doublings.rule);
+            let (before, after) = (self.footprint(from), self.footprint(to));
+            let stood_on = |cell: &Cell| before.covers(self.grid, from.place.at, *cell);
+            let cells = after.cells(self.grid, to.place.at);
+            let entered = cells.filter(|cell| !stood_on(cell));
+            let ease = self.elements.ease_on_foot;
+            let (going, mixed) = query.board.going_under(entered, ease);
+            for Reason { text, rule } in going.because(p) {
+                say(text, rule);
+            }
+            if mixed {
+                say(message!("not-all-of-its-space"), p.mixed_terrain.rule);
+            }
         }
         if let (true, Some(cubes)) = (low, &p.creature_cubes) {
             say(message!("squeezed-under-ceiling"), cubes.rule);
         }
         if squeezed {
             let narrow = self.footprint(to);
-            if *narrow != mover.body.footprint {
-                let (width, height) = (narrow.width(), narrow.height());
-                let text = message!("squeezed-to", width, height);
-                say(text, p.squeeze_doublings.rule);
-            } else if !low {
-                say(message!("squeezed"), p.squeeze_doublings.rule);
-            }
-            for Reason { text, rule } in penalties(ruleset, false) {
+            let lines = match low && *narrow == mover.body.footprint {
+                true => penalties(ruleset, false),
+                false => squeezed_into(query, (narrow, to.place.at), false),
+            };
+            for Reason { text, rule } in lines {
                 say(text, rule);
             }
         }
@@ -289,6 +320,13 @@ impl Volume {
             let (text, rule) = passed(query, other, self.postures.all[to.place.posture].shared);
             say(text, rule);
         }
+        if barrier {
+            let more = &p.barrier_cells;
+            say(message!("low-barrier", cells = more.value), more.rule);
+        }
+        let asks = &p.barrier_checks;
+        let rolls = crossed.filter(|_| asks.value).unwrap_or_default();
+        let rolls = rolls.iter().map(|roll| Check::asked_by(roll, asks.rule));
         let clambers = self.clambers.then_some(());
         let check = clambers.and_then(|()| clambering(ruleset));
         let warning = clambers.and_then(|()| stances_end(ruleset));
@@ -303,14 +341,30 @@ impl Volume {
             mode,
             cost: total - spent,
             total: total - self.gone,
-            hampered: hard > 0 || squeezed || marks & HAMPERED != 0,
+            hampered: hard > 0 || squeezed || marks & HAMPERED != 0 || barrier,
             squeezed,
             left: left.collect(),
             full_round: self.clambers,
             because,
             warnings: warning.into_iter().collect(),
-            checks: check.into_iter().chain(against).collect(),
+            checks: rolls.chain(check).chain(against).collect(),
         }
+    }
+
+    /// The rolls for the low barriers that a step on foot crosses; `None` if it crosses
+    /// none.
+    fn rolls_between(
+        &self,
+        query: Query<'_>,
+        a_move: &Move,
+        (from, mode): (Spot, Mode),
+    ) -> Option<Vec<Roll>> {
+        let (part, dir) = a_move.stepper(from.place).zip(a_move.dir)?;
+        let footprint = &self.postures.all[part.posture].footprint;
+        let cells = footprint.cells(self.grid, part.at);
+        let held = mode == Mode::Walk && !self.elements.ease_on_foot.obstacles;
+        held.then(|| query.board.rolls_on_step(cells, dir))
+            .flatten()
     }
 
     /// What the movement action itself has against a way to a spot that a kind of
@@ -357,6 +411,38 @@ impl Volume {
             return why.or_else(bends);
         }
         shuns(to, mode)
+    }
+
+    /// What keeps it from going on foot where a gap is too narrow for it.
+    fn refuse_gap(&self, query: Query<'_>, to: Site) -> Option<Reason> {
+        let Query {
+            board,
+            ruleset,
+            mover,
+        } = query;
+        let body = &mover.body;
+        let (full, index) = (&body.footprint, self.grid.index(to.at)?);
+        let cells = || full.cells(self.grid, to.at);
+        let passage = board.made_for(cells()) < board.made_free(body);
+        let narrow = passage || board.narrowest(cells()) < 100;
+        let on_ground = full.fits(self.grid, to.at) && to.level == self.elements.ground(index);
+        (narrow && on_ground).then(|| {
+            let least = board.made_squeezed(ruleset, body);
+            let (text, rule) = too_narrow(query, (full, to.at), least);
+            Reason { text, rule }
+        })
+    }
+
+    /// Why the creature may not stop at a spot, if it may not.
+    #[must_use]
+    pub fn no_stop(&self, query: Query<'_>, spot: Spot) -> Option<Reason> {
+        let (marks, squeezed) = (self.marks(spot), self.is_squeezed(spot));
+        let may = self.may_stop(spot) || self.is_warned(spot);
+        let others = || {
+            self.others_at(query.board, query.mover, spot)
+                .collect::<Vec<_>>()
+        };
+        (!may).then(|| no_stop_with(query, &others(), (marks, squeezed)))
     }
 
     /// The first kind of movement that is in its element at a spot.
@@ -420,6 +506,7 @@ impl Volume {
         }
         let Some((end, mode)) = self.part_at(to) else {
             let reason = self.refuse_move_action(query, to.into(), None);
+            let reason = reason.or_else(|| self.refuse_gap(query, to));
             return reason.map_or_else(
                 || refusal(message!("no-movement-suits"), p.obstacles_spare.rule),
                 |reason| refusal(reason.text, reason.rule),
