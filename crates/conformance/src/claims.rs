@@ -214,9 +214,14 @@ pub(crate) fn cites<'a>(
 
 /// Reasons in a line, each with its rule and how a case names it.
 pub(crate) fn said<'a>(reasons: impl IntoIterator<Item = &'a ReasonView>) -> String {
-    let reasons = reasons.into_iter();
-    let reasons = reasons.map(|because| format!("{} [{}]", because.text, because.rule));
-    reasons.collect::<Vec<_>>().join("; ")
+    let mut told: Vec<String> = Vec::new();
+    for because in reasons {
+        let line = format!("{} [{}]", because.text, because.rule);
+        if !told.contains(&line) {
+            told.push(line);
+        }
+    }
+    told.join("; ")
 }
 
 /// That something holds; else what was found instead.

@@ -5,6 +5,7 @@
 
 pub mod board;
 pub mod document;
+pub mod dungeon;
 pub mod golden;
 pub mod random;
 pub mod timing;

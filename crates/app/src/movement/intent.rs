@@ -81,6 +81,7 @@ pub(crate) fn jump_damage(ruleset: &Ruleset, step: &Step) -> Option<Reason> {
     let mut landing = landing.filter(|check| check.attempt == Some(Attempt::Jump));
     let asked = Fall {
         feet,
+        water_feet: step.water_feet,
         jumped: true,
         check: landing.next().map_or(Outcome::Open, |check| check.outcome),
         ..Fall::default()
@@ -91,7 +92,9 @@ pub(crate) fn jump_damage(ruleset: &Ruleset, step: &Step) -> Option<Reason> {
         (_, 0) => message!("jump-harmless", feet),
         _ => message!("jump-harms", feet, dice = damage.dice.to_string()),
     };
-    let rule = Attempt::Jump.rule(ruleset);
+    let water = ruleset.policies.fall_water.as_ref();
+    let water = water.filter(|_| step.water_feet.is_some());
+    let rule = water.map_or_else(|| Attempt::Jump.rule(ruleset), |water| water.rule);
     Some(Reason { text, rule })
 }
 

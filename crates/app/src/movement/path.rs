@@ -1,5 +1,6 @@
 //! The way of a creature to a place.
 
+use crate::convert::view::ReasonView;
 use crate::convert::{because, cell_at, cell_label};
 use crate::error::Result;
 use crate::map;
@@ -34,12 +35,20 @@ pub fn path(
     if Volume::is_for(tabletop.query(&mover)) {
         let wanted = (anchor, intent.height_feet);
         let space = (&mut searches.space, &mut searches.tried_in_space);
-        let in_space = in_space::path_in_space(tabletop, space, &mover, &via, wanted);
+        let mut in_space = in_space::path_in_space(tabletop, space, &mover, &via, wanted);
         if in_space.0.steps.is_empty() && goes_on_foot(tabletop, &mover, &intent) {
             // More than a round can be told of those on their feet.
             let on_foot = path_to(tabletop, searches, &mover, &via, anchor)?;
             if !on_foot.0.steps.is_empty() {
                 return Ok(on_foot);
+            }
+            // Jumping down is for those on their feet, whatever else they could do.
+            let offers = &mut in_space.0.offers;
+            for offer in on_foot.0.offers {
+                let known = |known: &ReasonView| known.text == offer.text;
+                if !offers.iter().any(known) {
+                    offers.push(offer);
+                }
             }
         }
         return Ok(in_space);
@@ -67,7 +76,7 @@ pub(crate) fn path_to(
 ) -> Result<(PathView, Vec<Item>)> {
     let query = tabletop.query(mover);
     let ruleset = tabletop.ruleset();
-    let field = match searches.way.search(tabletop, mover, via) {
+    let field = match searches.way.search(tabletop, mover, via, to) {
         Ok(field) => field,
         Err(impassable) => {
             let mut answer = waypoints::impassable(tabletop, mover, via, to, impassable);
@@ -128,7 +137,7 @@ pub(crate) fn path_to(
                 }
                 Err(too_far) => {
                     view.why_not = said(&too_far);
-                    let least = field.least(ruleset, &allowances);
+                    let least = field.least(query, &allowances);
                     let walked = least.filter(|_| path.impeded_cells() == 0);
                     view.offers = said(walked.as_slice());
                 }
@@ -239,7 +248,7 @@ fn offers(
     for (attempts, kept) in ways_to_try(ruleset, mover).iter().zip(tried) {
         let mut trying = mover.clone();
         trying.intent.attempt = attempts.first().copied();
-        let Ok(field) = kept.search(tabletop, &trying, via) else {
+        let Ok(field) = kept.search(tabletop, &trying, via, to) else {
             continue;
         };
         let Ok(path) = field.path_to(tabletop.query(&trying), to) else {

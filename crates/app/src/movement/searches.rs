@@ -3,7 +3,7 @@
 use crate::movement::in_space::SpaceSearches;
 use crate::tabletop::Tabletop;
 use grid::{Cell, Grid};
-use rules::{Impassable, Limit, MovementSearch, Mover};
+use rules::{Impassable, MovementSearch, Mover};
 
 /// Searches kept from question to question: as long as neither the map nor
 /// the creature changes, a way under the pointer is only traced, not searched.
@@ -19,7 +19,7 @@ pub struct Searches {
     pub(super) tried_in_space: [SpaceSearches; 2],
 }
 
-/// A search without a limit, and of what.
+/// A search that goes as far as is asked for, and of what.
 #[derive(Debug)]
 pub(super) struct Kept {
     field: MovementSearch,
@@ -40,11 +40,13 @@ impl Default for Kept {
 }
 
 impl Kept {
+    /// A search that knows whether there is a way to an anchor cell.
     pub(super) fn search(
         &mut self,
         table: &Tabletop,
         mover: &Mover,
         via: &[Cell],
+        to: Cell,
     ) -> Result<&MovementSearch, &Impassable> {
         let kept = |(revision, of, through): &(u32, Mover, Vec<Cell>)| {
             (*revision, of, through.as_slice()) == (table.revision, mover, via)
@@ -52,11 +54,14 @@ impl Kept {
         if !self.of.as_ref().is_some_and(kept) {
             self.of = None;
             let field = &mut self.field;
-            self.passed = field.search_via(table.query(mover), via, Limit::None);
+            self.passed = field.begin_search(table.query(mover), via);
             self.of = Some((table.revision, mover.clone(), via.to_vec()));
         }
         match &self.passed {
-            Ok(()) => Ok(&self.field),
+            Ok(()) => {
+                self.field.search_on(to);
+                Ok(&self.field)
+            }
             Err(impassable) => Err(impassable),
         }
     }

@@ -8,7 +8,7 @@ use crate::query::Query;
 use crate::reason::{Reason, RuleRef, once};
 use crate::ruleset::TumblingPast;
 use crate::sight::{Combatant, shelter};
-use crate::threat::{Threat, band, hampered_attacks};
+use crate::threat::{Threat, band, hampered_attacks, weakened_defences};
 use grid::Cell;
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -53,18 +53,18 @@ pub fn provoked(
     opponents.sort_by_key(|other| other.id);
     for opponent in opponents {
         let own = board.levels_of(opponent);
-        // What it threatens by how far up or down.
-        let mut threats: BTreeMap<u32, Threat> = BTreeMap::new();
+        // What it threatens, by the levels the mover is on.
+        let mut threats: BTreeMap<(i32, i32), Threat> = BTreeMap::new();
         let mut first = true;
         let ways = spaces.windows(2).zip(levels.windows(2));
         for (step, (pair, levels)) in steps.iter_mut().zip(ways) {
-            let apart = [0, 1].map(|end| board.levels_apart(&own, &levels[end]));
-            for up in apart {
-                let threat =
-                    || Threat::across(board, query.ruleset, &opponent.body, opponent.at, up);
-                threats.entry(up).or_insert_with(threat);
+            let key = |levels: &Range<i32>| (levels.start, levels.end);
+            for levels in levels {
+                let who = (&opponent.body, opponent.at);
+                let threat = || Threat::on_levels(board, query.ruleset, who, [&own, levels]);
+                threats.entry(key(levels)).or_insert_with(threat);
             }
-            let both = apart.map(|up| threats.get(&up));
+            let both = [0, 1].map(|end| threats.get(&key(&levels[end])));
             let moves = pair[0] != pair[1] || levels[0] != levels[1];
             let [Some(leaves), Some(enters)] = both else {
                 continue;
@@ -111,8 +111,8 @@ pub fn add_failed(
     };
     let board = query.board;
     let strikes = |other: &Occupant| {
-        let up = board.levels_apart(&board.levels_of(other), levels);
-        let threat = Threat::across(board, query.ruleset, &other.body, other.at, up);
+        let (who, own) = ((&other.body, other.at), board.levels_of(other));
+        let threat = Threat::on_levels(board, query.ruleset, who, [&own, levels]);
         way.may_attack(other) && space.iter().any(|cell| threat.strikes(*cell))
     };
     for (by, because) in failed {
@@ -240,11 +240,9 @@ impl Way<'_> {
         notes.extend(hampered_attacks(board, ruleset, &opponent.body, &own));
         notes.extend(crowded(board, ruleset, opponent).map(|[attack, _]| attack));
         let body = &self.query.mover.body;
-        if fit(board, ruleset, body, (at, Some(level))) != Fit::Full {
-            notes.push(Reason {
-                text: p.squeezed_defence(),
-                rule: p.squeeze_defence.rule,
-            });
+        let fit = fit(board, ruleset, body, (at, Some(level)));
+        if fit != Fit::Full {
+            notes.extend(weakened_defences(ruleset, fit == Fit::Tight));
         }
         // Friends of the same name are one.
         once(notes)

@@ -222,6 +222,13 @@ impl Board {
         columns.map_or(0, |(columns, index)| columns.ground(index))
     }
 
+    /// Whether all of some levels lies within the ground of a cell, where it matters how
+    /// far up or down somebody is.
+    pub(crate) fn is_within_ground(&self, cell: Cell, levels: &Range<i32>) -> bool {
+        let counts = self.heights_count && self.cube_feet.is_some();
+        counts && self.ground_below(cell) >= levels.end
+    }
+
     /// The levels that somebody takes up who stands on the board.
     pub(crate) fn levels_of(&self, occupant: &Occupant) -> Range<i32> {
         let (at, footprint) = occupant.space();

@@ -7,7 +7,7 @@
 //! cells change, what is known is worked out anew around them, when it is next asked for.
 
 use super::elevation::Elevations;
-use super::map::Board;
+use super::map::{Board, Terrain};
 use super::openings::{Room, is_within};
 use super::summed_area::SummedArea;
 use crate::creature::Exemptions;
@@ -52,6 +52,13 @@ impl Layer {
             .collect();
         let mut steps = folded(grid, footprint, cells.steps.clone(), and);
         keep_fitting(grid, &mut steps, &fits);
+        if ease.drops {
+            // Who has jumped into water steps nowhere from there.
+            let water = |index| board.terrains()[part.on(board, index)] == Terrain::Water;
+            let sunk = fold(grid, footprint, &|index| u8::from(water(index)), u8::min);
+            let sunk = steps.iter_mut().zip(sunk).filter(|(_, sunk)| *sunk == 1);
+            sunk.for_each(|(steps, _)| *steps = 0);
+        }
         let mut keep = |values: &dyn Fn(usize) -> u8, range| {
             let least = fold(grid, footprint, values, u8::min);
             for (fits, least) in fits.iter_mut().zip(least) {
@@ -92,6 +99,10 @@ impl Layer {
     /// no less than to begin anew.
     fn renew(&mut self, board: &Board, key: &Key, changed: Area) -> Option<()> {
         let (footprint, _, ease) = key;
+        // How high water lies its banks tell, however far off they are.
+        if ease.drops && board.terrains().contains(&Terrain::Water) {
+            return None;
+        }
         // Whoever stands or steps so far from them comes into none of them.
         let near = footprint.width().max(footprint.height()) + 1;
         let part = Part::around(board.grid(), changed.grown(2 * near))?;

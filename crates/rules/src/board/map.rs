@@ -48,7 +48,7 @@ impl Terrain {
         match self {
             Self::Clear | Self::Difficult | Self::Impeded => true,
             Self::Hole => ease.obstacles || ease.depths || ease.drops,
-            Self::Water => ease.obstacles || ease.depths,
+            Self::Water => ease.obstacles || ease.depths || ease.drops,
             Self::Post => ease.obstacles,
             Self::Pillar | Self::Solid => ease.solid,
         }
@@ -336,8 +336,13 @@ impl Board {
             // Who flies or is thrown about gets up and down otherwise.
             let down = ease.drops && self.leads_down(index, to);
             let levels = ease.obstacles || ease.depths || down || !self.is_cliff(index, to);
-            let stuck = ease.drops && self.terrains()[index] == Terrain::Hole;
-            let levels = levels && !(stuck && self.terrain(to) != Terrain::Hole);
+            let here = self.terrains()[index];
+            let stuck = ease.drops && here == Terrain::Hole && self.terrain(to) != Terrain::Hole;
+            // Into water one jumps from above it, and comes out no more.
+            let wet = [here, self.terrain(to)].map(|it| it == Terrain::Water);
+            let jumps = ease.drops && !ease.obstacles && !ease.depths;
+            let dry = !jumps || wet[0] == wet[1] || (wet[1] && self.leads_into_water(cell, to));
+            let levels = levels && !stuck && dry;
             let open = levels
                 && self.terrain(to).enterable(ease)
                 && (ease.walls || self.walled[index] & (1 << dir.0) == 0);
@@ -356,6 +361,13 @@ impl Board {
         };
         let level = |cell| self.height_of(cell).div_euclid(side.cast_signed());
         !self.is_level() && level(index).abs_diff(level(to)) > 1
+    }
+
+    /// Whether the water of a neighbor lies lower than the ground of a cell.
+    fn leads_into_water(&self, cell: Cell, to: Cell) -> bool {
+        let one = Footprint::rect(1, 1);
+        let feet = |cell: Cell| self.surface_feet(&one, cell);
+        feet(to) < feet(cell)
     }
 
     /// Whether the ground of a neighbor lies lower than that of a cell.

@@ -32,7 +32,7 @@ impl SummedArea {
         let table = |doublings: u8| Table::of(grid, |at| goings[at].doublings == doublings);
         (!levels.is_empty()).then(|| Self {
             levels: levels.into_iter().map(|it| (it, table(it))).collect(),
-            difficult: Table::of(grid, |at| goings[at].difficult),
+            difficult: Table::of(grid, |at| goings[at].bars_haste),
         })
     }
 

@@ -40,6 +40,8 @@ pub(crate) struct Doublings {
     /// Whether dead bodies are like that too.
     bodies: bool,
     obstacle: u8,
+    /// Whether obstacles are difficult terrain too.
+    obstacle_difficult: bool,
     darkness: u8,
     pub(crate) mixed: MixedTerrain,
 }
@@ -55,6 +57,7 @@ impl Doublings {
                 .as_ref()
                 .is_some_and(|it| it.value),
             obstacle: policies.obstacle_doublings.value as u8,
+            obstacle_difficult: policies.obstacles_are_difficult().is_some(),
             darkness: policies.darkness_doublings.value as u8,
             mixed: policies.mixed_terrain.value,
         }
@@ -78,6 +81,8 @@ pub(crate) struct TerrainCost {
     pub body: bool,
     pub obstacle: bool,
     pub darkness: bool,
+    /// Whether it keeps off whoever may not enter difficult terrain.
+    pub bars_haste: bool,
     /// How often the cost is doubled.
     pub doublings: u8,
 }
@@ -104,6 +109,7 @@ impl Board {
             body,
             obstacle,
             darkness,
+            bars_haste: difficult || (obstacle && by.obstacle_difficult),
             doublings: if impeded { IMPEDED } else { doublings },
         }
     }

@@ -16,7 +16,7 @@ pub enum Attempt {
     Wriggle,
     /// To be let past by those who are on neither side.
     LetPast,
-    /// To jump down where the ground drops too steeply to step, or into a pit.
+    /// To jump down where the ground drops too steeply to step, or into a pit or water.
     Jump,
     /// To get farther over impeded terrain with one action than a cell.
     Clamber,

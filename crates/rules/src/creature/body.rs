@@ -5,8 +5,8 @@ use super::attempts::Attempt;
 use super::id::OccupantId;
 use super::intent::{Hold, MoveIntent};
 use super::move_action::MoveAction;
-use crate::reason::Reason;
-use crate::ruleset::Ruleset;
+use crate::reason::{Reason, RuleRef};
+use crate::ruleset::{Policies, Ruleset};
 use grid::{Cell, Footprint, Grid};
 use terms::{Armor, Load, Mode, Modes};
 
@@ -268,6 +268,14 @@ impl Mover {
         let modes = Mode::ALL.into_iter().filter(|_| ruleset.has_levels());
         let speeds = modes.filter_map(|mode| self.body.modes.feet(mode, self.speed_feet));
         speeds.fold(self.speed_feet, u32::max)
+    }
+
+    /// The rule by which no move action moves it, because penalties have brought its
+    /// speed to nothing.
+    pub(crate) fn slowed_to_nothing(&self, p: &Policies) -> Option<RuleRef> {
+        let without = p.minimum_without_speed.as_ref()?;
+        let slowed = without.value && self.speed_feet == 0 && !self.body.speedless;
+        slowed.then_some(without.rule)
     }
 
     /// How far an action still goes, or why not, where count is kept of that.

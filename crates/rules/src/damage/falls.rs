@@ -225,17 +225,13 @@ fn dives(ruleset: &Ruleset, fall: &Fall, feet: u32, damage: &mut Damage) -> bool
     };
     let value = &dive.value;
     let depth = fall.water_feet.unwrap_or(0);
-    let needed = feet
-        .div_ceil(value.begun_feet.max(1))
-        .saturating_mul(value.depth_feet);
+    let needed = value.depth_for(feet);
     if depth < needed {
         let text = message!("too-shallow-to-dive", feet, depth, needed);
         damage.say(text, dive.rule);
         return false;
     }
-    let harder = parts(feet, value.each_feet).saturating_mul(value.harder);
-    let difficulty = value.difficulty.saturating_add(harder);
-    let test = Test::of(&value.skill, difficulty, fall.bonus);
+    let test = Test::of(&value.skill, value.difficulty_of(feet), fall.bonus);
     let check = test.roll.to_string();
     let text = match fall.check {
         Outcome::Succeeds => message!("dive-succeeds", check),

@@ -112,11 +112,16 @@ impl Allowance {
 
     /// How far a mover gets by crawling, if that is all it can do.
     fn of_crawl(ruleset: &Ruleset, mover: &Mover) -> Option<Self> {
-        let crawl = ruleset.policies.crawl_feet.as_ref()?;
-        mover.body.crawls.then(|| Self {
+        let p = &ruleset.policies;
+        let crawl = p.crawl_feet.as_ref().filter(|_| mover.body.crawls)?;
+        let (cells, rule) = match mover.slowed_to_nothing(p) {
+            Some(rule) => (0, rule),
+            None => (crawl.value / p.cell_feet.value, crawl.rule),
+        };
+        Some(Self {
             action: Action::Crawl,
-            cells: crawl.value / ruleset.policies.cell_feet.value,
-            rule: crawl.rule,
+            cells,
+            rule,
         })
     }
 

@@ -41,6 +41,8 @@ pub struct Step {
     /// How deep a jump down is that it takes, in feet; 0 into a pit of which the map
     /// does not say how deep it is.
     pub drop_feet: Option<u32>,
+    /// How deep the water is that it jumps into, in feet, if it does.
+    pub water_feet: Option<u32>,
     /// How much higher it leads on the ground, in feet: from the highest cell
     /// under the space to the highest of the next. Nothing to one who flies.
     pub rise_feet: i32,

@@ -25,6 +25,7 @@ pub(crate) struct Unseen {
     pub rule: RuleRef,
     in_dim: bool,
     in_dark: bool,
+    in_fog: bool,
 }
 
 impl Unseen {
@@ -34,7 +35,7 @@ impl Unseen {
             Visibility::Clear => true,
             Visibility::Dim => self.in_dim || self.in_dark,
             Visibility::Dark => self.in_dark,
-            Visibility::Fog => false,
+            Visibility::Fog => self.in_fog,
         }
     }
 }
@@ -42,13 +43,19 @@ impl Unseen {
 /// What keeps a mover's movement action from leading where it does not see as usual, if
 /// anything does.
 pub(crate) fn unseeing(ruleset: &Ruleset, mover: &Mover) -> Option<Unseen> {
-    let careful = mover.intent.move_action == MoveAction::FiveFootStep;
-    let sight = ruleset.policies.careful_step_needs_sight.as_ref();
-    let sight = sight.filter(|sight| careful && sight.value)?;
+    let p = &ruleset.policies;
+    // In dim light and in fog one does not see as usual, but one sees.
+    let (sight, dimly) = match mover.intent.move_action {
+        MoveAction::FiveFootStep => (&p.careful_step_needs_sight, false),
+        MoveAction::Run => (&p.run_needs_sight, true),
+        _ => return None,
+    };
+    let sight = sight.as_ref().filter(|sight| sight.value)?;
     Some(Unseen {
         rule: sight.rule,
-        in_dim: mover.body.sees_in_dim,
+        in_dim: dimly || mover.body.sees_in_dim,
         in_dark: mover.body.sees_in_dark,
+        in_fog: dimly,
     })
 }
 
@@ -63,8 +70,10 @@ fn bound(ruleset: &Ruleset, mover: &Mover) -> Option<(Message, RuleRef)> {
     if body.helpless {
         return Some((message!("it-is-helpless"), p.move_speeds.rule));
     }
+    let slowed = mover.slowed_to_nothing(p).filter(|_| least);
     if let Some(crawl) = p.crawl_feet.as_ref().filter(|_| body.crawls)
         && !matches!(move_action, MoveAction::Ordinary | MoveAction::Teleport)
+        && slowed.is_none()
     {
         return Some((message!("crawls-at-most"), crawl.rule));
     }

@@ -45,8 +45,8 @@ pub(crate) fn tumbled_past<'a>(
         .filter(|cell| kept || !to.contains(cell))
         .collect();
     let threatens = |other: &&Occupant| {
-        let up = board.levels_apart(&board.levels_of(other), levels);
-        let threat = Threat::across(board, ruleset, &other.body, other.at, up);
+        let (who, own) = ((&other.body, other.at), board.levels_of(other));
+        let threat = Threat::on_levels(board, ruleset, who, [&own, levels]);
         left.iter().any(|cell| threat.threatens(*cell))
     };
     let others = board.occupants().iter();

@@ -66,7 +66,11 @@ fn threatens(query: Query<'_>, other: &Occupant) -> bool {
     if other.body.helpless {
         return false;
     }
-    let threat = Threat::of(board, query.ruleset, &other.body, other.at);
+    let levels = [
+        &board.levels_of(other),
+        &board.levels_at(&mover.body, mover.at),
+    ];
+    let threat = Threat::on_levels(board, query.ruleset, (&other.body, other.at), levels);
     let space = cells_at_rest(board, query.ruleset, &mover.body, mover.at);
     space.into_iter().any(|cell| threat.threatens(cell))
 }

@@ -14,7 +14,18 @@ impl Round<'_> {
     pub fn choices(&self) -> Vec<Choice> {
         let attacks = self.attacks();
         let (ruleset, crawls) = (self.query.ruleset, self.query.mover.body.crawls);
-        let goes = Action::all(ruleset).filter(|action| (*action == Action::Crawl) == crawls);
+        let slowed = self
+            .query
+            .mover
+            .slowed_to_nothing(&ruleset.policies)
+            .is_some();
+        let crawling = |action: &Action| match action {
+            Action::Crawl => crawls,
+            Action::FullRound => true,
+            Action::Of(MoveAction::Minimum) => !crawls || slowed,
+            _ => !crawls,
+        };
+        let goes = Action::all(ruleset).filter(crawling);
         let goes = goes.filter(|action| action.takes(ruleset).is_some());
         let modes = &self.query.mover.body.modes;
         let goes = goes.filter(|it| !matches!(it, Action::Of(by) if !by.is_open_to(modes)));
@@ -181,10 +192,7 @@ impl Round<'_> {
         }
         let going = self.going(action);
         why_not.extend(held(self.query.with_mover(&going)));
-        let by_speed = !matches!(
-            action,
-            Action::Crawl | Action::FullRound | Action::Of(MoveAction::Minimum)
-        );
+        let by_speed = !matches!(action, Action::FullRound | Action::Of(MoveAction::Minimum));
         let none = p.minimum_without_speed.as_ref().filter(|it| it.value);
         if let Some(none) = none.filter(|_| by_speed && why_not.is_empty())
             && Volume::farthest(self.query.with_mover(&going), action) == 0

@@ -119,6 +119,8 @@ macro_rules! and_only_some {
         crowd_most: u32 where 1..=100,
         /// How often all that hampers a step doubles its cost at most.
         most_doublings: u32 where 0..=12,
+        /// Whether obstacles and low barriers are difficult terrain to go over, like any other.
+        obstacles_difficult: bool,
         /// Whether squeezing keeps off whoever may not enter difficult terrain.
         squeeze_is_difficult: bool,
         /// How far a prone creature crawls with a move, in feet.

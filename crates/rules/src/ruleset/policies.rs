@@ -306,6 +306,13 @@ and_only_some! {
 }
 
 impl Policies {
+    /// The rule by which obstacles and low barriers are difficult terrain, if one says so.
+    #[must_use]
+    pub fn obstacles_are_difficult(&self) -> Option<RuleRef> {
+        let difficult = self.obstacles_difficult.as_ref().filter(|it| it.value);
+        difficult.map(|difficult| difficult.rule)
+    }
+
     /// What squeezing does to attacks, in words.
     #[must_use]
     pub fn squeezed_attack(&self) -> Message {

@@ -42,8 +42,9 @@ use crate::movement::{CLOSED, CROWDED, ForbiddenTerrain, NO_STOP, Place, SHUT, W
 use crate::offsets::{odd_line, offsets};
 use crate::query::Query;
 use crate::ruleset::{Corner, StraightLines};
+use closer::Unhindered;
 use grid::{Cell, Dir, Footprint, Grid};
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use trail::Trail;
 
 /// How far a search goes.
@@ -104,6 +105,19 @@ pub struct MovementSearch {
     at_once: bool,
     /// What was gone before the search: a way to each place it begins at.
     begun: Vec<Trail>,
+    /// Where a flood has stopped that can go on.
+    waiting: Option<Waiting>,
+    /// What a refusal asks for, worked out once.
+    unhindered: OnceLock<Unhindered>,
+}
+
+/// A flood that has stopped before its end.
+#[derive(Clone, Copy, Debug)]
+struct Waiting {
+    /// The label it goes on with.
+    label: u32,
+    /// How many positions wait in the buckets.
+    positions: usize,
 }
 
 impl Default for MovementSearch {
@@ -132,6 +146,8 @@ impl Default for MovementSearch {
             straight: None,
             at_once: false,
             begun: Vec::new(),
+            waiting: None,
+            unhindered: OnceLock::new(),
         }
     }
 }
@@ -142,18 +158,73 @@ impl MovementSearch {
         self.search_from(query, &[query.mover.at], limit);
     }
 
+    /// Begins a search everywhere that goes only as far as is asked for by
+    /// [`Self::search_on`]; through waypoints it goes everywhere at once.
+    ///
+    /// # Errors
+    /// Why there is no way to one of the waypoints; then nothing is reached.
+    pub fn begin_search(&mut self, query: Query<'_>, waypoints: &[Cell]) -> Result<(), Impassable> {
+        let course = query
+            .mover
+            .intent
+            .move_action
+            .course(&query.ruleset.policies);
+        if !waypoints.is_empty() || course != Course::Free || held(query).is_some() {
+            return self.search_via(query, waypoints, Limit::None);
+        }
+        self.stand(query);
+        if self.away.is_some() {
+            self.search(query, Limit::None);
+            return Ok(());
+        }
+        self.begin(vec![Trail::at(self.from)]);
+        self.waiting = Some(Waiting {
+            label: 0,
+            positions: self.begun.len(),
+        });
+        Ok(())
+    }
+
+    /// Goes on with a search that was begun until it knows the cheapest way to where the
+    /// full space has its anchor at `to`, or that there is none.
+    pub fn search_on(&mut self, to: Cell) {
+        if self.waiting.is_some() && !self.has_reached(to) {
+            self.flood_on(u32::MAX, |field| field.has_reached(to));
+        }
+    }
+
+    /// Whether it is known how the full space gets to an anchor: nothing else is told
+    /// of it then. Half a cell more, left by a diagonal, is no cost.
+    fn has_reached(&self, at: Cell) -> bool {
+        let known = |posture: usize| {
+            let label = self.label(Place { at, posture });
+            label.is_some_and(|label| label | 1 < self.top - self.base)
+        };
+        let full = Place { at, posture: 0 };
+        let beside_others = self
+            .postures
+            .shared()
+            .filter(|_| self.marks(full) & CROWDED != 0);
+        known(0) && beside_others.is_none_or(known)
+    }
+
     /// Searches from wherever the creature may stand by then, in its full
     /// space. Costs and stops hold for all; only ways need a single start.
     pub(crate) fn search_from(&mut self, query: Query<'_>, starts: &[Cell], limit: Limit) {
-        self.lay_out(query);
-        self.standing.place(query, &self.postures, |marks| marks);
-        self.corners = corners(query);
-        self.bar_shunned(query.board, query.ruleset);
+        self.stand(query);
         let begun = starts
             .iter()
             .map(|at| Trail::at(self.standing_place(query, *at)));
         let begun = begun.collect();
         self.spread(query, begun, limit);
+    }
+
+    /// Begins a question of a mover among those who stand there.
+    fn stand(&mut self, query: Query<'_>) {
+        self.lay_out(query);
+        self.standing.place(query, &self.postures, |marks| marks);
+        self.corners = corners(query);
+        self.bar_shunned(query.board, query.ruleset);
     }
 
     /// Searches on from where some ways have led.
@@ -230,6 +301,12 @@ impl MovementSearch {
 
     /// Forgets the search before, and puts the ends of some ways in the buckets.
     fn begin(&mut self, begun: Vec<Trail>) {
+        self.unhindered = OnceLock::new();
+        if self.waiting.take().is_some() {
+            // What waits has labels above the highest that is known.
+            self.top = self.top.saturating_add(self.buckets.len() as u32);
+            self.buckets.iter_mut().for_each(Vec::clear);
+        }
         let ends = |way: &Trail| {
             way.places
                 .last()
@@ -268,16 +345,28 @@ impl MovementSearch {
             .filter_map(|way| way.places.last().copied())
     }
 
-    /// Searches on from what lies in the buckets.
+    /// Searches from what lies in the buckets.
     fn flood(&mut self, budget: u32) {
+        let first = self.ends().map(|(_, label)| label).min();
+        self.waiting = Some(Waiting {
+            label: first.unwrap_or(0),
+            positions: self.begun.len(),
+        });
+        self.flood_on(budget, |_| false);
+    }
+
+    /// Searches on from where a flood has stopped, label by label, until that is enough.
+    fn flood_on(&mut self, budget: u32, enough: impl Fn(&Self) -> bool) {
+        let Some(begun) = self.waiting.take() else {
+            return;
+        };
         let mask = self.buckets.len() - 1;
         let (grid, base) = (self.grid, self.base);
         let kind = grid.kind();
         let ahead = [0, 1].map(|odd| offsets(grid, odd, grid.width() as usize));
         let full = Arc::clone(&self.layers[0]);
         let single = self.postures.moves.is_empty();
-        let first = self.ends().map(|(_, label)| label).min();
-        let (mut label, mut waiting) = (first.unwrap_or(0), self.begun.len());
+        let (mut label, mut waiting) = (begun.label, begun.positions);
         while waiting > 0 {
             let slot = label as usize & mask;
             let mut bucket = std::mem::take(&mut self.buckets[slot]);
@@ -313,19 +402,20 @@ impl MovementSearch {
                                 (0, 0) => 0,
                                 _ => self.costs.doublings(hard, false, marks),
                             };
-                            let mut price = self.costs.step(diagonal, doublings);
-                            if barred & (1 << dir.0) != 0 {
-                                price += self.costs.barrier;
-                            }
+                            let crosses = barred & (1 << dir.0) != 0;
+                            let price = self.costs.step(diagonal, doublings);
+                            let Some(price) = self.price_across(crosses, price, diagonal) else {
+                                continue;
+                            };
                             waiting += self.reach(next, label + price, budget, mask);
                             if marks & CROWDED != 0
                                 && let Some(shared) = self.postures.shared()
                             {
                                 let next = shared * grid.len() + next;
-                                let crossing = price - self.costs.step(diagonal, doublings);
-                                let total = label + crossing + self.price(place, next, diagonal, 1);
-                                if self.is_shared_at(next) {
-                                    waiting += self.reach(next, total, budget, mask);
+                                let price = self.price(place, next, diagonal, 1);
+                                let price = self.price_across(crosses, price, diagonal);
+                                if let Some(price) = price.filter(|_| self.is_shared_at(next)) {
+                                    waiting += self.reach(next, label + price, budget, mask);
                                 }
                             }
                         }
@@ -336,9 +426,10 @@ impl MovementSearch {
                         if self.leads_nowhere_new(place, &a_move, label) {
                             continue;
                         }
-                        if let Some(next) = self.arrival(place, &a_move) {
-                            let total = label + self.move_price(place, &a_move, next);
-                            waiting += self.reach(next, total, budget, mask);
+                        if let Some(next) = self.arrival(place, &a_move)
+                            && let Some(price) = self.move_price(place, &a_move, next)
+                        {
+                            waiting += self.reach(next, label + price, budget, mask);
                         }
                     }
                 }
@@ -347,6 +438,13 @@ impl MovementSearch {
             self.buckets[slot] = bucket;
             self.top = self.top.max(base + label);
             label += 1;
+            if waiting > 0 && enough(self) {
+                self.waiting = Some(Waiting {
+                    label,
+                    positions: waiting,
+                });
+                return;
+            }
         }
     }
 
@@ -485,15 +583,20 @@ impl MovementSearch {
 
     /// Whether a step keeps clear of those who fill their cells to the corners.
     fn clears_corners(&self, place: Place, dir: Dir) -> bool {
+        self.clears(&self.corners, place, dir)
+    }
+
+    /// The same for other corners.
+    fn clears(&self, corners: &[Cell], place: Place, dir: Dir) -> bool {
         let kind = self.grid.kind();
-        if self.corners.is_empty() || !kind.is_diagonal(dir) {
+        if corners.is_empty() || !kind.is_diagonal(dir) {
             return true;
         }
         let mut cells = self.footprint(place).cells(self.grid, place.at);
         cells.all(|cell| {
             [dir.turned(1, kind), dir.turned(7, kind)]
                 .into_iter()
-                .all(|beside| !self.corners.contains(&self.grid.step(cell, beside)))
+                .all(|beside| !corners.contains(&self.grid.step(cell, beside)))
         })
     }
 

@@ -731,7 +731,7 @@ impl Volume {
                 Mode::Walk => Mode::Fly,
                 mode => mode,
             };
-            let mut price = 0;
+            let mut crosses = false;
             if let Some((part, dir)) = part {
                 let anchor = self.grid.index(part.at)?;
                 let layer = self.elements.layer(stepping, part.posture);
@@ -744,13 +744,13 @@ impl Volume {
                 }
                 let barred = &self.elements.layer(mode, part.posture).barred;
                 let bits = barred.get(anchor).filter(|_| mode == Mode::Walk);
-                let crosses = bits.is_some_and(|bits| bits & (1 << dir.0) != 0);
-                price += self.costs.barrier * u32::from(crosses);
+                crosses =
+                    bits.is_some_and(|bits| bits & (1 << dir.0) != 0) && self.costs.barrier > 0;
             }
             let hard = self.hard_into(mode, from, to);
             let hampered = hard > 0 || fit != Fit::Full;
             if (hampered && self.shuns.difficult.is_some())
-                || (price > 0 && self.shuns.beyond_barriers.is_some())
+                || (crosses && self.shuns.beyond_barriers.is_some())
             {
                 return None;
             }
@@ -762,7 +762,11 @@ impl Volume {
                 return Some((mode, label + self.costs.least(false)));
             }
             let doublings = self.costs.doublings(hard, fit != Fit::Full, marks);
-            price += self.costs.step(diagonal, doublings) * a_move.steps;
+            let price = self.costs.step(diagonal, doublings) * a_move.steps;
+            let price = match crosses {
+                true => self.costs.over_barrier(price, diagonal),
+                false => price,
+            };
             let total = label + price;
             let covered = if self.pays_whole {
                 total / 2 <= it.cells

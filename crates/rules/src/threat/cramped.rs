@@ -3,10 +3,10 @@
 
 use crate::board::{Board, Fit, Terrain, cells_at_rest, fit, squeezed_part};
 use crate::creature::Body;
-use crate::reason::Reason;
-use crate::ruleset::Ruleset;
+use crate::reason::{Reason, RuleRef};
+use crate::ruleset::{Defence, Ruleset};
 use grid::Cell;
-use terms::{Signed, message};
+use terms::{Message, Signed, message};
 
 /// Why a creature cannot strike at all where it takes up a space, if its weapon
 /// is too unwieldy there.
@@ -68,6 +68,37 @@ fn hampered_weapon(
     })
 }
 
+/// What being squeezed does to defence, line by line; also where it is too tight for
+/// that, and takes a skill.
+pub(crate) fn weakened_defences(ruleset: &Ruleset, tight: bool) -> Vec<Reason> {
+    let p = &ruleset.policies;
+    let mut lines = Vec::new();
+    let mut say = |text: Message, rule: RuleRef| {
+        lines.push(Reason { text, rule });
+    };
+    if !tight {
+        say(p.squeezed_defence(), p.squeeze_defence.rule);
+        if !p.squeeze_shield.value {
+            say(message!("no-shield-defence"), p.squeeze_shield.rule);
+        }
+        return lines;
+    }
+    let name = &p.defence_name.value;
+    let defence = match p.escape_defence.value {
+        Defence::By(change) => message!("changed-by", name, change = Signed(change)),
+        Defence::To(value) => message!("tight-defence-set", name, value),
+    };
+    say(defence, p.escape_defence.rule);
+    if !p.escape_keeps_dexterity.value {
+        let text = message!("no-dexterity-bonus", name);
+        say(text, p.escape_keeps_dexterity.rule);
+    }
+    if !p.escape_shield.value {
+        say(message!("no-shield-defence"), p.escape_shield.rule);
+    }
+    lines
+}
+
 /// What the place where a creature stands does to its fighting.
 #[must_use]
 pub fn cramped(board: &Board, ruleset: &Ruleset, body: &Body, at: Cell) -> Vec<Reason> {
@@ -81,11 +112,13 @@ pub fn cramped(board: &Board, ruleset: &Ruleset, body: &Body, at: Cell) -> Vec<R
     let mut because: Vec<Reason> = narrow.into_iter().collect();
     because.extend(hampered_attacks(board, ruleset, body, &space));
     let fit = fit(board, ruleset, body, (&space, None));
-    if !matches!(fit, Fit::Full | Fit::Tight) && p.squeeze_defence.value != 0 {
-        because.push(Reason {
-            text: p.squeezed_defence(),
-            rule: p.squeeze_defence.rule,
-        });
+    let weakened = match fit {
+        Fit::Full => false,
+        Fit::Tight => true,
+        Fit::Cramped | Fit::Squeezed | Fit::Impeded => p.squeeze_defence.value != 0,
+    };
+    if weakened {
+        because.extend(weakened_defences(ruleset, fit == Fit::Tight));
     }
     because.extend(no_room_to_strike(board, ruleset, body, &space));
     because

@@ -9,5 +9,5 @@ mod zones;
 pub use cramped::cramped;
 pub use zones::Threat;
 
-pub(crate) use cramped::hampered_attacks;
+pub(crate) use cramped::{hampered_attacks, weakened_defences};
 pub(crate) use zones::{Zone, band, strikes};

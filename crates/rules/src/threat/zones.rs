@@ -7,7 +7,7 @@ use crate::creature::Body;
 use crate::reason::{Reason, RuleRef};
 use crate::ruleset::{Diagonals, NaturalThreat, Ruleset};
 use grid::{Cell, Grid};
-use std::ops::RangeInclusive;
+use std::ops::{Range, RangeInclusive};
 use terms::{Message, message};
 
 /// Cells around a creature.
@@ -55,6 +55,21 @@ impl Zone {
         }
     }
 
+    /// Leaves out the cells of which something holds.
+    fn leave_out(&mut self, holds: impl Fn(Cell) -> bool) {
+        let (first, columns) = (self.first, self.columns);
+        for (place, held) in self.held.iter_mut().enumerate() {
+            *held = *held && !holds(Self::cell_at(first, columns, place));
+        }
+    }
+
+    /// The cell at a place of the part that is looked at.
+    fn cell_at(first: Cell, columns: usize, place: usize) -> Cell {
+        // Part of the map, whose sides are far shorter.
+        let (x, y) = (place % columns, place / columns);
+        Cell::new(first.x + x as i32, first.y + y as i32)
+    }
+
     fn contains(&self, cell: Cell) -> bool {
         let column = usize::try_from(cell.x - self.first.x).ok();
         let row = usize::try_from(cell.y - self.first.y).ok();
@@ -70,11 +85,8 @@ impl Zone {
     /// The cells, row by row.
     pub fn cells(&self) -> impl Iterator<Item = Cell> {
         let places = self.held.iter().enumerate();
-        places.filter(|(_, held)| **held).map(|(place, _)| {
-            // Part of the map, whose sides are far shorter.
-            let (x, y) = (place % self.columns, place / self.columns);
-            Cell::new(self.first.x + x as i32, self.first.y + y as i32)
-        })
+        let held = places.filter(|(_, held)| **held);
+        held.map(|(place, _)| Self::cell_at(self.first, self.columns, place))
     }
 }
 
@@ -98,7 +110,13 @@ impl Threat {
     /// What it threatens so many levels above or below its own; 1 is what is
     /// just above its head or under its feet.
     #[must_use]
-    pub fn across(board: &Board, ruleset: &Ruleset, body: &Body, at: Cell, levels: u32) -> Self {
+    pub(crate) fn across(
+        board: &Board,
+        ruleset: &Ruleset,
+        body: &Body,
+        at: Cell,
+        levels: u32,
+    ) -> Self {
         let space = cells_at_rest(board, ruleset, body, at);
         if let Some(because) = no_attack(board, ruleset, body, &space) {
             return Self {
@@ -141,21 +159,37 @@ impl Threat {
         }
     }
 
+    /// What it threatens of some levels, where it takes up others itself: of what lies
+    /// within the ground nothing, unless it is there too.
+    #[must_use]
+    pub fn on_levels(
+        board: &Board,
+        ruleset: &Ruleset,
+        (body, at): (&Body, Cell),
+        [own, levels]: [&Range<i32>; 2],
+    ) -> Self {
+        let apart = board.levels_apart(own, levels);
+        let mut threat = Self::across(board, ruleset, body, at, apart);
+        if !board.is_within_ground(at, own) {
+            let shut = |cell: Cell| board.is_within_ground(cell, levels);
+            threat.threatened.leave_out(shut);
+            threat.besides.retain(|cell| !shut(*cell));
+        }
+        threat
+    }
+
     /// How many cubes a creature threatens with its anchor at `at`, those within
     /// the ground left out; `None` where the ruleset has no levels.
     #[must_use]
     pub fn cubes(board: &Board, ruleset: &Ruleset, body: &Body, at: Cell) -> Option<u32> {
-        let columns = board.columns()?;
+        board.cube_feet?;
         let own = board.levels_at(body, at);
         let far = band(ruleset, body).0.end().cast_signed();
         let levels = own.start - far..own.end + far;
         let cubes = levels.map(|level| {
-            let up = board.levels_apart(&own, &(level..level + 1));
-            let threat = Self::across(board, ruleset, body, at, up);
-            let above = |cell: &Cell| {
-                let index = board.grid().index(*cell);
-                index.is_some_and(|index| columns.ground(index) <= level)
-            };
+            let cubes = level..level + 1;
+            let threat = Self::across(board, ruleset, body, at, board.levels_apart(&own, &cubes));
+            let above = |cell: &Cell| !board.is_within_ground(*cell, &cubes);
             threat.cells().filter(above).count() as u32
         });
         Some(cubes.sum())

@@ -3,7 +3,7 @@
 
 #![allow(clippy::unwrap_used)]
 
-use crate::situation::{Situation, cases, mirrored, situation};
+use crate::situation::{Situation, cases, cell, mirrored, situation};
 use grid::Cell;
 use proptest::prelude::*;
 use rules::{
@@ -59,6 +59,27 @@ fn costs_with(
 
 proptest! {
     #![proptest_config(cases(500))]
+
+    /// A search that goes on as far as is asked for tells the same ways and the same
+    /// refusals, wherever it is asked for in turn, as one that has been everywhere; and
+    /// so does the next one, of another mover, that finds it half done.
+    #[test]
+    fn a_search_that_stops_at_its_goal_answers_like_a_whole_one(
+        situations in prop::collection::vec(situation(), 1..3),
+        goals in prop::collection::vec(cell(), 1..6),
+    ) {
+        let (mut whole, mut kept) = (MovementSearch::default(), MovementSearch::default());
+        for situation in situations {
+            let (board, mover) = (situation.board(), situation.mover());
+            let query = Query::new(&board, situation.ruleset(), &mover);
+            whole.search(query, Limit::None);
+            kept.begin_search(query, &[]).unwrap();
+            for goal in &goals {
+                kept.search_on(*goal);
+                prop_assert_eq!(kept.path_to(query, *goal), whole.path_to(query, *goal));
+            }
+        }
+    }
 
     /// A map upside down, or with rows for columns, threatens the same cells, and the
     /// same way gives the same attacks.

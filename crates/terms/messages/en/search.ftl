@@ -67,6 +67,7 @@ attempt-past-spear = { $check } past the spear of { $name }
 attempt-past = { $check } past { $name }
 failure-is-attacked = goes on, and { $name } may attack
 landing-softens = { FEET($feet) } more do no damage
+landing-harms-nothing = does no damage
 landing-softens-nothing = lands no softer
 hazard-drop = drop
 attempt-to-get-in = { $check } to get in
@@ -84,7 +85,7 @@ withdraw-no-way-farther = no way there leads farther from { $name } with every s
 
 ## What actions of movement say
 
-step-into-difficult-terrain = not every table lets a { $action } lead into difficult terrain
+step-into-difficult-terrain = not every table lets a { $action } lead where movement is hampered
 no-step-besides = no { $action } besides
 minimum-move-fits = no step fits; a minimum move goes one in spite of that
 action-squeezes-nowhere = a { $action } goes on in the full space, nowhere squeezed

@@ -88,8 +88,8 @@ impl ThreatQuestion {
         let threatens_at = |cell: Cell, feet: i32| {
             let board = setting.table.board();
             let level = board.level_aloft(&Footprint::rect(1, 1), cell, feet);
-            let up = board.levels_apart(&board.levels_at(&body, at), &(level..level + 1));
-            Threat::across(board, setting.table.ruleset(), &body, at, up).threatens(cell)
+            let levels = [&board.levels_at(&body, at), &(level..level + 1)];
+            Threat::on_levels(board, setting.table.ruleset(), (&body, at), levels).threatens(cell)
         };
         differences(
             &self.claims,

@@ -105,6 +105,24 @@ pub struct DiveCheck {
     pub begun_feet: u32,
 }
 
+impl DiveCheck {
+    /// What the check of a dive of so many feet must reach.
+    #[must_use]
+    pub fn difficulty_of(&self, feet: u32) -> u32 {
+        // Values are checked to be more than 0 when they are read.
+        let times = feet.checked_div(self.each_feet).unwrap_or(0);
+        let harder = times.saturating_mul(self.harder);
+        self.difficulty.saturating_add(harder)
+    }
+
+    /// How deep the water must be for a dive of so many feet, in feet.
+    #[must_use]
+    pub fn depth_for(&self, feet: u32) -> u32 {
+        let times = feet.div_ceil(self.begun_feet.max(1));
+        times.saturating_mul(self.depth_feet)
+    }
+}
+
 /// How many dice a speed is worth in a collision.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]

@@ -84,6 +84,7 @@ impl MovementSearch {
             checks: failed.checks,
             hazards: Vec::new(),
             drop_feet: None,
+            water_feet: None,
             rise_feet: 0,
         });
         steps

@@ -6,44 +6,63 @@ use super::{Limit, MovementSearch, corners};
 use crate::movement::{CLOSED, Place, relation};
 use crate::query::Query;
 use crate::reason::RuleRef;
-use grid::Dir;
+use grid::{Cell, Dir};
 use terms::{Message, message};
+
+/// The searches of ways that there would be if nobody closed any.
+#[derive(Debug)]
+pub(super) struct Unhindered {
+    search: Box<MovementSearch>,
+    /// If nothing was narrow either, where anything is.
+    wide: Option<Box<MovementSearch>>,
+}
+
+impl Unhindered {
+    fn of(search: &MovementSearch, query: Query<'_>) -> Self {
+        let narrow = query.board.has_gaps() || query.board.has_passages();
+        let wide = narrow.then(|| {
+            let mut wide = query.board.clone();
+            wide.set_gaps([]);
+            let wide = Query::new(&wide, query.ruleset, query.mover);
+            Box::new(everywhere(wide, None))
+        });
+        // Where it has been led, it is squeezed as it is on its own board.
+        Self {
+            search: Box::new(everywhere(query, Some(search.begun.clone()))),
+            wide,
+        }
+    }
+}
+
+/// A search everywhere with nobody closed to it, from where some ways have led or from
+/// where the mover stands.
+fn everywhere(query: Query<'_>, begun: Option<Vec<Trail>>) -> MovementSearch {
+    let mut open = MovementSearch::default();
+    open.lay_out(query);
+    open.standing
+        .place(query, &open.postures, |marks| marks & !CLOSED);
+    open.bar_shunned(query.board, query.ruleset);
+    let begun =
+        begun.unwrap_or_else(|| vec![Trail::at(open.standing_place(query, query.mover.at))]);
+    open.spread(query, begun, Limit::None);
+    open
+}
 
 impl MovementSearch {
     /// The first to close the way there would be if nobody closed any; where there is
     /// none even so, the first, or the first narrow place, on the way there would be if
     /// nothing was narrow either.
     pub(super) fn closer(&self, query: Query<'_>, to: Place) -> Option<(Message, RuleRef)> {
-        let narrow = query.board.has_gaps() || query.board.has_passages();
-        self.closer_on(query, query, to).or_else(|| {
-            let mut wide = narrow.then(|| query.board.clone())?;
-            wide.set_gaps([]);
-            let wide = Query::new(&wide, query.ruleset, query.mover);
-            self.closer_on(query, wide, to)
-        })
+        let Unhindered { search, wide } =
+            self.unhindered.get_or_init(|| Unhindered::of(self, query));
+        let closed = self.closer_on(query, search, to);
+        closed.or_else(|| self.closer_on(query, wide.as_ref()?, to))
     }
 
-    /// The first in the way where a search of another board leads, with nobody closed to
-    /// it.
-    fn closer_on(
-        &self,
-        query: Query<'_>,
-        other: Query<'_>,
-        to: Place,
-    ) -> Option<(Message, RuleRef)> {
-        let mut open = Self::default();
-        open.lay_out(other);
-        open.standing
-            .place(other, &open.postures, |marks| marks & !CLOSED);
-        open.bar_shunned(other.board, other.ruleset);
-        // Where it has been led, it is squeezed as it is on its own board.
-        let begun = match std::ptr::eq(query.board, other.board) {
-            true => self.begun.clone(),
-            false => vec![Trail::at(open.standing_place(other, other.mover.at))],
-        };
-        open.spread(other, begun, Limit::None);
+    /// The first in the way where another search leads.
+    fn closer_on(&self, query: Query<'_>, open: &Self, to: Place) -> Option<(Message, RuleRef)> {
         let way = open.trace(open.place_at(to.at))?;
-        open.corners = corners(query);
+        let corners = corners(query);
         let mut steps = way.places.windows(2);
         steps.find_map(|pair| {
             let [(from, _), (to, _)] = [pair[0], pair[1]];
@@ -57,16 +76,21 @@ impl MovementSearch {
             };
             let dir = open.grid.dir_between(from.at, to.at);
             occupied()
-                .or_else(|| open.filled_corner(query, from, dir?))
-                .or_else(|| self.narrow_on(query, &open, to))
+                .or_else(|| open.filled_corner(query, &corners, (from, dir?)))
+                .or_else(|| self.narrow_on(query, open, to))
         })
     }
 
     /// Who fills a corner that a step leads round.
-    fn filled_corner(&self, query: Query<'_>, from: Place, dir: Dir) -> Option<(Message, RuleRef)> {
+    fn filled_corner(
+        &self,
+        query: Query<'_>,
+        corners: &[Cell],
+        (from, dir): (Place, Dir),
+    ) -> Option<(Message, RuleRef)> {
         let rule = query.ruleset.policies.corner_filled.rule;
         let kind = self.grid.kind();
-        if self.clears_corners(from, dir) {
+        if self.clears(corners, from, dir) {
             return None;
         }
         let beside = [dir.turned(1, kind), dir.turned(7, kind)];

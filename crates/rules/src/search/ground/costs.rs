@@ -22,6 +22,8 @@ pub(crate) struct StepCosts {
     most: usize,
     /// What a low barrier adds.
     pub barrier: u32,
+    /// Whether it adds nothing to a step that something else makes dearer.
+    barrier_difficult: bool,
     /// What a cell of impeded terrain adds, which takes a round: a little more
     /// than a round of walking, so that no walk leads into it.
     pub round: u32,
@@ -50,6 +52,7 @@ impl StepCosts {
                 .as_ref()
                 .map_or(DOUBLINGS - 1, |most| most.value as usize),
             barrier: 2 * policies.barrier_cells.value,
+            barrier_difficult: policies.obstacles_are_difficult().is_some(),
             round: 2 * (walk + 1),
         }
     }
@@ -75,6 +78,15 @@ impl StepCosts {
             self.diagonal[doublings]
         } else {
             self.straight[doublings]
+        }
+    }
+
+    /// The label a step adds across a low barrier that adds so much without it.
+    pub fn over_barrier(&self, price: u32, diagonal: bool) -> u32 {
+        if self.barrier_difficult {
+            price.max(self.step(diagonal, 0) + self.barrier)
+        } else {
+            price + self.barrier
         }
     }
 

@@ -97,7 +97,7 @@ impl MovementSearch {
             .filter(|unseen| !unseen.sees(visibility))
             .map(|it| it.rule);
         let impeded = impeded.filter(|_| going.impeded);
-        let difficult = difficult.filter(|_| going.difficult);
+        let difficult = difficult.filter(|_| going.bars_haste);
         let impeded = impeded.map(|rule| (message!("enters-no-impeded-terrain"), rule));
         let difficult = difficult.map(|rule| (message!("enters-no-difficult-terrain"), rule));
         let unseen = unseen.map(|rule| (message!("leads-nowhere-unseen"), rule));
@@ -154,11 +154,7 @@ impl MovementSearch {
             .filter(move |a_move| wanted(a_move))
             .filter_map(move |a_move| {
                 let next = self.arrival(place, a_move)?;
-                let price = self.move_price(place, a_move, next);
-                let diagonal = a_move.is_diagonal(self.grid.kind());
-                let crosses = price > self.price(place, next, diagonal, a_move.steps);
-                let open = !(crosses && self.shuns.beyond_barriers.is_some());
-                open.then_some((next, price))
+                Some((next, self.move_price(place, a_move, next)?))
             })
     }
 
@@ -178,9 +174,9 @@ impl MovementSearch {
             && self.clears_corners(place, dir)
             && !self.is_shunned(place, next);
         let diagonal = self.grid.kind().is_diagonal(dir);
-        let barrier = self.costs.barrier * u32::from(self.is_barred(place, dir));
-        let open = open && (barrier == 0 || self.shuns.beyond_barriers.is_none());
-        open.then(|| (next, self.price(place, next, diagonal, 1) + barrier))
+        let crosses = self.is_barred(place, dir);
+        let price = || self.price_across(crosses, self.price(place, next, diagonal, 1), diagonal);
+        open.then(price).flatten().map(|price| (next, price))
     }
 
     /// Notes a way to a position if it is the cheapest yet; whether it is the

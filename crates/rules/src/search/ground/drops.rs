@@ -12,33 +12,50 @@ use terms::message;
 
 impl MovementSearch {
     /// How deep a creature that jumps drops by a step, in feet, if it does: by more
-    /// than a level, or to where nothing but a pit is under it.
+    /// than a level, or to where nothing but a pit or water is under it.
     pub(crate) fn drop_feet(&self, query: Query<'_>, ends: [Place; 2]) -> Option<u32> {
         let (board, grid) = (query.board, query.board.grid());
         if !self.ease().drops {
             return None;
         }
-        let in_pit = |place: Place| {
+        let sinks = |place: Place| {
             let mut cells = self.footprint(place).cells(grid, place.at);
-            cells.all(|cell| board.terrain(cell) == Terrain::Hole)
+            cells.all(|cell| matches!(board.terrain(cell), Terrain::Hole | Terrain::Water))
         };
-        let [from, to] = ends.map(|place| {
-            let heights = board.heights_under(self.footprint(place), place.at);
-            i32::from(*heights.end())
-        });
+        let [from, to] = ends.map(|place| board.surface_feet(self.footprint(place), place.at));
         let cell_feet = query.ruleset.policies.cell_feet.value.cast_signed();
         let level = |feet: i32| feet.div_euclid(cell_feet);
-        let drops = level(from) - level(to) > 1 || (in_pit(ends[1]) && !in_pit(ends[0]));
+        let drops = level(from) - level(to) > 1 || (sinks(ends[1]) && !sinks(ends[0]));
         drops.then(|| (from - to).max(0).unsigned_abs())
     }
 }
 
-/// The check of one who jumps down so many feet, where that would spare it anything.
-pub(super) fn landing(ruleset: &Ruleset, feet: u32) -> Option<Check> {
+/// The check of one who jumps down so many feet, perhaps into water so deep, where
+/// that would spare it anything.
+pub(super) fn landing(ruleset: &Ruleset, feet: u32, water_feet: Option<u32>) -> Option<Check> {
     let p = &ruleset.policies;
-    let (check, jump) = (p.jump_check.as_ref()?, p.jump_spares_feet.as_ref()?);
-    let (name, dc) = (&check.value.skill, check.value.difficulty);
-    (feet > jump.value).then(|| Check {
+    let deep = p.fall_water.as_ref().zip(water_feet);
+    let (name, dc, rule, success) = match deep.filter(|(it, feet)| *feet >= it.value.deep_feet) {
+        Some((water, depth)) => {
+            let dive = p.dive_check.as_ref()?;
+            let spared = feet <= water.value.spares_feet || depth < dive.value.depth_for(feet);
+            if spared {
+                return None;
+            }
+            let (name, dc) = (&dive.value.skill, dive.value.difficulty_of(feet));
+            (name, dc, dive.rule, message!("landing-harms-nothing"))
+        }
+        None => {
+            let (check, jump) = (p.jump_check.as_ref()?, p.jump_spares_feet.as_ref()?);
+            if feet <= jump.value {
+                return None;
+            }
+            let (name, dc) = (&check.value.skill, check.value.difficulty);
+            let success = message!("landing-softens", feet = check.value.spares_feet);
+            (name, dc, check.rule, success)
+        }
+    };
+    Some(Check {
         attempt: Some(Attempt::Jump),
         name: name.clone(),
         against: None,
@@ -46,9 +63,9 @@ pub(super) fn landing(ruleset: &Ruleset, feet: u32) -> Option<Check> {
         stops: false,
         because: Reason {
             text: message!("check-against-dc", name, dc),
-            rule: check.rule,
+            rule,
         },
-        success: message!("landing-softens", feet = check.value.spares_feet),
+        success,
         failure: message!("landing-softens-nothing"),
     })
 }

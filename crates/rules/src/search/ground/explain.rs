@@ -95,7 +95,10 @@ impl MovementSearch {
             || (squeezed && policies.squeeze_doublings.value > 0);
         let crossed = self.rolls_between(board, &stride, to);
         let crossed = crossed.filter(|_| !self.ease().obstacles);
-        let barrier = crossed.is_some() && policies.barrier_cells.value > 0;
+        // What is difficult twice is no harder for it.
+        let hard = doubled || full_round;
+        let spared = hard && policies.obstacles_are_difficult().is_some();
+        let barrier = crossed.is_some() && policies.barrier_cells.value > 0 && !spared;
         let mut because = Vec::new();
         let mut say = |text: Message, rule| because.push(Reason { text, rule });
         match (diagonal, doubled) {
@@ -211,15 +214,15 @@ impl MovementSearch {
             warnings.extend(stances_end(ruleset));
         }
         let drop_feet = self.drop_feet(query, [from, to]);
+        let water_feet = board.water_feet(self.footprint(to), to.at);
+        let water_feet = water_feet.filter(|_| drop_feet.is_some());
         let mut hazards = board.hazards_under(self.footprint(to), to.at, &query.mover.body);
         if let Some(feet) = drop_feet {
             hazards.push(message!("hazard-drop"));
-            checks.extend(landing(ruleset, feet));
+            checks.extend(landing(ruleset, feet, water_feet));
         }
-        let [start, end] = [from, to].map(|place| {
-            let heights = board.heights_under(self.footprint(place), place.at);
-            i32::from(*heights.end())
-        });
+        let [start, end] =
+            [from, to].map(|place| board.surface_feet(self.footprint(place), place.at));
         Step {
             to,
             cost,
@@ -231,6 +234,7 @@ impl MovementSearch {
             checks,
             hazards,
             drop_feet,
+            water_feet,
             rise_feet: if query.mover.body.flying {
                 0
             } else {

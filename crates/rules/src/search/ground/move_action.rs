@@ -2,10 +2,10 @@
 
 use super::MovementSearch;
 use crate::creature::MoveAction;
-use crate::movement::{Allowance, Path, Place, is_stepped_over};
+use crate::movement::{Allowance, Path, Place, held, is_stepped_over};
 use crate::query::Query;
 use crate::reason::Reason;
-use crate::ruleset::{Passing, Ruleset};
+use crate::ruleset::Passing;
 use terms::message;
 
 impl MovementSearch {
@@ -24,8 +24,10 @@ impl MovementSearch {
         let (step, into) = (&p.careful_step.value, &p.careful_step_difficult);
         let space = self.footprint(to).cells(query.board.grid(), to.at);
         let (going, _) = query.board.going_under(space, self.ease());
+        let (squeezed, marks) = (self.is_squeezed(to), self.marks(to));
+        let hampered = self.costs.doublings(going.doublings, squeezed, marks) > 0;
         match query.mover.intent.move_action {
-            MoveAction::FiveFootStep if going.difficult && into.value == Passing::Warn => {
+            MoveAction::FiveFootStep if hampered && into.value == Passing::Warn => {
                 vec![Reason {
                     text: message!("step-into-difficult-terrain", action = step),
                     rule: into.rule,
@@ -42,13 +44,18 @@ impl MovementSearch {
     /// Whether not a single step is within what the round allows, so that only
     /// a minimum move gets the creature anywhere: then the rule that has it.
     #[must_use]
-    pub fn least(&self, ruleset: &Ruleset, allowances: &[Allowance]) -> Option<Reason> {
-        let p = &ruleset.policies;
+    pub fn least(&self, query: Query<'_>, allowances: &[Allowance]) -> Option<Reason> {
+        let p = &query.ruleset.policies;
+        let mut least = query.mover.clone();
+        least.intent.move_action = MoveAction::Minimum;
+        if !p.minimum_move.value || held(query.with_mover(&least)).is_some() {
+            return None;
+        }
         let (_, cheapest) = self.stops().nth(1)?;
         let fits = allowances
             .iter()
             .any(|allowance| allowance.covers(cheapest));
-        (!fits && p.minimum_move.value).then(|| Reason {
+        (!fits).then(|| Reason {
             text: message!("minimum-move-fits"),
             rule: p.minimum_move.rule,
         })

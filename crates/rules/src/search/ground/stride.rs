@@ -19,8 +19,9 @@ pub(crate) struct Stride {
 }
 
 impl MovementSearch {
-    /// The label a move adds, with the barriers it crosses.
-    pub(super) fn move_price(&self, from: Place, a_move: &Move, next: usize) -> u32 {
+    /// The label a move adds, with the barriers it crosses; `None` where its movement
+    /// action crosses none.
+    pub(super) fn move_price(&self, from: Place, a_move: &Move, next: usize) -> Option<u32> {
         let diagonal = a_move.is_diagonal(self.grid.kind());
         let price = self.price(from, next, diagonal, a_move.steps);
         let crosses = !self.layers[0].barred.is_empty()
@@ -32,7 +33,17 @@ impl MovementSearch {
                 Some((part, dir)) => self.is_barred(part, dir),
                 None => self.turns_over_barrier(from, self.place(next)),
             };
-        price + self.costs.barrier * u32::from(crosses)
+        self.price_across(crosses, price, diagonal)
+    }
+
+    /// The label a step adds that costs so much without the barrier it may cross;
+    /// `None` where its movement action crosses none.
+    pub(super) fn price_across(&self, crosses: bool, price: u32, diagonal: bool) -> Option<u32> {
+        if !crosses || self.costs.barrier == 0 {
+            return Some(price);
+        }
+        let open = self.shuns.beyond_barriers.is_none();
+        open.then(|| self.costs.over_barrier(price, diagonal))
     }
 
     /// Whether a step of a part of the space crosses a barrier.
@@ -82,8 +93,8 @@ impl MovementSearch {
         let made = moves.find(|a_move| {
             a_move.to == to.posture
                 && a_move.by == by
-                && from_label + self.move_price(from, a_move, position) == to_label
                 && self.arrival(from, a_move).is_some()
+                && self.move_price(from, a_move, position) == Some(to_label - from_label)
         });
         made.map_or(plain, |a_move| Stride {
             part: a_move.stepper(from).unwrap_or(from),

@@ -77,6 +77,7 @@ impl MovementSearch {
             checks: Vec::new(),
             hazards: board.hazards_under(self.footprint(to), to.at, &mover.body),
             drop_feet: None,
+            water_feet: None,
             rise_feet: if mover.body.flying { 0 } else { end - start },
         }
     }

@@ -181,10 +181,10 @@ impl MovementSearch {
                 let known = self.label(before)?;
                 let index = self.grid.index(at)?;
                 let onward = dir.opposite(kind);
-                let mut price = self.price(before, position, kind.is_diagonal(dir), 1);
-                if self.is_barred(before, onward) {
-                    price += self.costs.barrier;
-                }
+                let diagonal = kind.is_diagonal(dir);
+                let price = self.price(before, position, diagonal, 1);
+                let crosses = self.is_barred(before, onward);
+                let price = self.price_across(crosses, price, diagonal)?;
                 let may = self.layers[0].steps[index] & (1 << onward.0) != 0
                     && self.leads_away(before, here)
                     && self.clears_corners(before, onward)
@@ -201,7 +201,7 @@ impl MovementSearch {
                 posture: a_move.from,
             };
             let known = self.label(before)?;
-            explained(before, known, self.move_price(before, a_move, position))
+            explained(before, known, self.move_price(before, a_move, position)?)
                 .filter(|_| self.arrival(before, a_move) == Some(position))
                 .filter(|_| self.leads_away(before, here))
         };

@@ -165,6 +165,11 @@ impl Elements {
         self.heights(0).ground[anchor]
     }
 
+    /// The highest level at which the full space swims, where all of it is over water.
+    pub fn surface(&self, anchor: usize) -> Option<i32> {
+        self.heights(0).water[anchor].map(|top| top - 1)
+    }
+
     /// Whether all of it is in earth.
     pub fn is_buried(&self, posture: usize, anchor: usize, level: i32) -> bool {
         level < self.heights(posture).earth[anchor]

@@ -115,16 +115,21 @@ impl Volume {
             {
                 sites.retain(|(site, _)| site.at == *at);
             }
-            let ground = |(site, _): &(Site, bool)| {
-                let index = self.grid.index(site.at)?;
-                let level = self.elements.ground(index);
-                Some((Site { level, ..*site }, false))
-            };
+            // On foot it follows the ground, and who swims the surface.
             for n in 0..sites.len() {
-                sites
-                    .extend(ground(&sites[n]).filter(|it| sites.iter().all(|(on, _)| *on != it.0)));
+                let at = sites[n].0.at;
+                let Some(index) = self.grid.index(at) else {
+                    continue;
+                };
+                let ground = (Mode::Walk, Some(self.elements.ground(index)));
+                let surface = (Mode::Swim, self.elements.surface(index));
+                for (mode, level) in [ground, surface] {
+                    let site = level.map(|level| Site { at, level });
+                    let site = site.filter(|site| sites.iter().all(|(known, _)| known != site));
+                    sites.extend(site.map(|site| (site, Some(mode))));
+                }
             }
-            for (site, on_line) in &sites {
+            for (site, only) in &sites {
                 let spot = Spot::from(*site);
                 let near = |rung: &&Rung| rung.spot.level.abs_diff(site.level) <= 1;
                 let Some(index) = self.part.index(*site) else {
@@ -141,7 +146,7 @@ impl Volume {
                 let onward = from.filter_map(|(before, rung)| {
                     let here = (rung.spot, rung.label);
                     let (_, mode, label) = self.cheapest_step(means, here, suits)?;
-                    (*on_line || mode == Mode::Walk).then_some(Rung {
+                    only.is_none_or(|only| only == mode).then_some(Rung {
                         spot,
                         label,
                         before,
@@ -212,12 +217,13 @@ impl Line {
         (low..=high).map(|it| it as i32)
     }
 
-    /// The sites nearest to where it is after so many steps, in order.
-    fn sites_at(&self, n: usize, sites: &mut Vec<(Site, bool)>) {
+    /// The sites nearest to where it is after so many steps, in order, for whatever kind
+    /// of movement.
+    fn sites_at(&self, n: usize, sites: &mut Vec<(Site, Option<Mode>)>) {
         let [x, y, up] = self.by;
         let levels = self.part(up, n).map(|up| self.from.level + up);
         let mut over = |at: Cell| {
-            let site = |level: i32| (Site { at, level }, true);
+            let site = |level: i32| (Site { at, level }, None);
             sites.extend(levels.clone().map(site));
         };
         if self.across.is_empty() {
