@@ -4,9 +4,10 @@
 #![allow(clippy::unwrap_used)]
 
 use crate::in_space::{InSpace, in_space};
-use crate::situation::{cases, mirrored};
+use crate::situation::{Situation, cases, mirrored, situation};
 use grid::Cell;
 use proptest::prelude::*;
+use rules::{Limit, MovementSearch, Pace, Place, Query, provoked};
 use std::collections::BTreeMap;
 
 /// What it costs at least to stop in each cell on each level.
@@ -76,5 +77,53 @@ proptest! {
         let differs = moved.keys().chain(stops.keys()).find(differ);
         let costs = differs.map(|at| (at, moved.get(at), stops.get(at)));
         prop_assert_eq!(costs, None);
+    }
+}
+
+proptest! {
+    #![proptest_config(cases(500))]
+
+    /// Whoever goes along a way draws the same attacks on a map upside down, or with rows
+    /// for columns.
+    #[test]
+    fn a_way_draws_the_same_attacks_whichever_way_it_lies(
+        situation in situation(),
+        which: prop::sample::Index,
+        turned: bool,
+    ) {
+        let turned = turned && !situation.kind.is_hex();
+        let at = |cell: Cell| match turned {
+            true => Cell::new(cell.y, cell.x),
+            false => mirrored(cell, 1),
+        };
+        let (board, mover) = (situation.board(), situation.mover());
+        let query = Query::new(&board, situation.ruleset(), &mover);
+        let mut search = MovementSearch::default();
+        search.search(query, Limit::None);
+        let reached: Vec<Place> = search.reached().map(|(place, _)| place).collect();
+        let to = reached[which.index(reached.len())];
+        let Ok(path) = search.path_to(query, to.at) else {
+            return Ok(());
+        };
+        let places = std::iter::once(search.from()).chain(path.steps.iter().map(|it| it.to));
+        let cells = |place: Place| search.footprint(place).cells(board.grid(), place.at).collect();
+        let spaces: Vec<Vec<Cell>> = places.map(cells).collect();
+        let attacks = |situation: &Situation, spaces: &[Vec<Cell>]| {
+            let (board, mover) = (situation.board(), situation.mover());
+            let query = Query::new(&board, situation.ruleset(), &mover);
+            let levels = vec![0..mover.body.cubes_high.cast_signed(); spaces.len()];
+            provoked(query, (spaces, &levels), Pace::Moving, &[])
+        };
+        let moved = match turned {
+            true => situation.turned(),
+            false => situation.mirrored(),
+        };
+        let there = spaces.iter().map(|space| {
+            let mut cells: Vec<Cell> = space.iter().copied().map(at).collect();
+            cells.sort_unstable_by_key(|cell| (cell.y, cell.x));
+            cells
+        });
+        let there: Vec<Vec<Cell>> = there.collect();
+        prop_assert_eq!(attacks(&moved, &there), attacks(&situation, &spaces));
     }
 }
