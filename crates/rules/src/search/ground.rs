@@ -41,6 +41,7 @@ use crate::creature::{Attempt, Course, Exemptions};
 use crate::movement::{CLOSED, CROWDED, ForbiddenTerrain, NO_STOP, Place, SHUT, WARNED, held};
 use crate::offsets::{odd_line, offsets};
 use crate::query::Query;
+use crate::reason::Reason;
 use crate::ruleset::{Corner, StraightLines};
 use closer::Unhindered;
 use grid::{Cell, Dir, Footprint, Grid};
@@ -107,8 +108,18 @@ pub struct MovementSearch {
     begun: Vec<Trail>,
     /// Where a flood has stopped that can go on.
     waiting: Option<Waiting>,
-    /// What a refusal asks for, worked out once.
+    /// What refusals ask for.
+    refusing: Refusing,
+}
+
+/// What every refusal after a search asks for, whatever the place: worked out once.
+#[derive(Debug, Default)]
+struct Refusing {
     unhindered: OnceLock<Unhindered>,
+    /// What its movement action does not lead into, of all beside what it gets to.
+    shunned: OnceLock<Option<Reason>>,
+    /// Whether a friend who closes the way is beside what it gets to.
+    friend: OnceLock<bool>,
 }
 
 /// A flood that has stopped before its end.
@@ -147,7 +158,7 @@ impl Default for MovementSearch {
             at_once: false,
             begun: Vec::new(),
             waiting: None,
-            unhindered: OnceLock::new(),
+            refusing: Refusing::default(),
         }
     }
 }
@@ -301,7 +312,7 @@ impl MovementSearch {
 
     /// Forgets the search before, and puts the ends of some ways in the buckets.
     fn begin(&mut self, begun: Vec<Trail>) {
-        self.unhindered = OnceLock::new();
+        self.refusing = Refusing::default();
         if self.waiting.take().is_some() {
             // What waits has labels above the highest that is known.
             self.top = self.top.saturating_add(self.buckets.len() as u32);

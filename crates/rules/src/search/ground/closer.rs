@@ -54,7 +54,7 @@ impl MovementSearch {
     /// nothing was narrow either.
     pub(super) fn closer(&self, query: Query<'_>, to: Place) -> Option<(Message, RuleRef)> {
         let Unhindered { search, wide } =
-            self.unhindered.get_or_init(|| Unhindered::of(self, query));
+            self.refusing.unhindered.get_or_init(|| Unhindered::of(self, query));
         let closed = self.closer_on(query, search, to);
         closed.or_else(|| self.closer_on(query, wide.as_ref()?, to))
     }

@@ -278,7 +278,11 @@ impl MovementSearch {
                 }
                 let shunned = match move_action.course(p) {
                     Course::OneStep => shuns(to),
-                    _ => self.beside(shuns),
+                    _ if self.shuns.nothing() => None,
+                    _ => {
+                        let shunned = || self.beside(shuns);
+                        self.refusing.shunned.get_or_init(shunned).clone()
+                    }
                 };
                 if shunned.is_some() {
                     return shunned;
@@ -292,7 +296,8 @@ impl MovementSearch {
                     shut.then_some(())
                 };
                 let bars = move_action.bars_friends(p);
-                let bars = bars.filter(|_| self.fits(to) && self.beside(closed).is_some())?;
+                let met = || self.beside(closed).is_some();
+                let bars = bars.filter(|_| self.fits(to) && *self.refusing.friend.get_or_init(met))?;
                 because(
                     message!("action-through-no-friend", action = action()),
                     bars,
