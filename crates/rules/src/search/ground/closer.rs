@@ -53,8 +53,10 @@ impl MovementSearch {
     /// none even so, the first, or the first narrow place, on the way there would be if
     /// nothing was narrow either.
     pub(super) fn closer(&self, query: Query<'_>, to: Place) -> Option<(Message, RuleRef)> {
-        let Unhindered { search, wide } =
-            self.refusing.unhindered.get_or_init(|| Unhindered::of(self, query));
+        let Unhindered { search, wide } = self
+            .refusing
+            .unhindered
+            .get_or_init(|| Unhindered::of(self, query));
         let closed = self.closer_on(query, search, to);
         closed.or_else(|| self.closer_on(query, wide.as_ref()?, to))
     }

@@ -297,7 +297,8 @@ impl MovementSearch {
                 };
                 let bars = move_action.bars_friends(p);
                 let met = || self.beside(closed).is_some();
-                let bars = bars.filter(|_| self.fits(to) && *self.refusing.friend.get_or_init(met))?;
+                let bars =
+                    bars.filter(|_| self.fits(to) && *self.refusing.friend.get_or_init(met))?;
                 because(
                     message!("action-through-no-friend", action = action()),
                     bars,
