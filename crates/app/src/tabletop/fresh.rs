@@ -262,6 +262,23 @@ proptest! {
                 agrees(&table)?;
             }
         }
+        // What is hidden is only not drawn, and what is noted down is in nobody's way.
+        let hide = Layer::ALL.iter().flat_map(|layer| {
+            [true, false].map(|hidden| Edit::HideLayer { layer: *layer, hidden })
+        });
+        let mark = Mark {
+            kind: MarkKind::Note,
+            text: "Here".to_owned(),
+            at: Point::new(1.0, 1.0),
+            cells: Vec::new(),
+            link: None,
+        };
+        for edit in hide.chain([Edit::AddMark { mark }]) {
+            if let Some(next) = after(&table, &Act::Edit(Box::new(edit))) {
+                prop_assert_eq!(&next.board, &table.board);
+                agrees(&next)?;
+            }
+        }
     }
 }
 

@@ -1,5 +1,6 @@
 //! What keeps a space from being somewhere on the map.
 
+use super::layers::is_undivided;
 use super::map::{Board, Terrain};
 use crate::creature::Exemptions;
 use grid::{Cell, Footprint};
@@ -25,6 +26,8 @@ pub(crate) fn unfit(
         Some(message!("space-over-deep-water"))
     } else if kept_off(Terrain::Post) {
         Some(message!("column-in-its-space"))
+    } else if !ease.walls && !is_undivided(board, &space().collect::<Vec<_>>()) {
+        Some(message!("wall-through-its-space"))
     } else if board.narrowest(space()) < 100 || board.made_for(space()) < made_for {
         None
     } else {

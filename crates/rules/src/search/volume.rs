@@ -334,8 +334,10 @@ impl Volume {
         let Query { board, ruleset, .. } = query;
         let columns = board.columns()?;
         let mut means = Self::means_of(ruleset, query.mover, action);
-        if without.ends.is_some() {
-            means.iter_mut().for_each(|gait| gait.cells = ENDLESS);
+        match (held(query), &without.ends) {
+            (Some(_), _) => means.iter_mut().for_each(|gait| gait.cells = 0),
+            (None, Some(_)) => means.iter_mut().for_each(|gait| gait.cells = ENDLESS),
+            (None, None) => {}
         }
         let all = most(&means).unwrap_or(0);
         let gone = match query.mover.left_of(action) {
@@ -343,11 +345,7 @@ impl Volume {
             Some(Err(_)) => all,
             None => 0,
         };
-        let reach = match held(query) {
-            Some(_) => 0,
-            None => all - gone,
-        };
-        let reach = reach.min(ENDLESS).cast_signed();
+        let reach = (all - gone).min(ENDLESS).cast_signed();
         let grid = board.grid();
         let mut postures = Postures::default();
         postures.become_those_of(query);

@@ -3,6 +3,7 @@
 
 #![allow(clippy::unwrap_used)]
 
+use crate::situation::cases;
 use grid::{Cell, Grid, Kind};
 use proptest::prelude::*;
 use rules::{
@@ -158,7 +159,7 @@ fn place() -> impl Strategy<Value = (i32, i32)> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(400))]
+    #![proptest_config(cases(400))]
 
     #[test]
     fn the_lines_run_into_what_the_slow_test_says(

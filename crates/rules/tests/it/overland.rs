@@ -3,6 +3,7 @@
 
 #![allow(clippy::unwrap_used)]
 
+use crate::situation::cases;
 use proptest::prelude::*;
 use rules::Ruleset;
 use rules::overland::{Day, Exact, Leg, Traveler, VehicleUse, Way, hundredths, travel};
@@ -95,6 +96,8 @@ fn sum(day: &Day) -> (Exact, Exact, u32, i64) {
 }
 
 proptest! {
+    #![proptest_config(cases(256))]
+
     #[test]
     fn no_mile_is_lost_and_cuts_make_no_difference(
         legs in prop::collection::vec(leg(), 1..8),

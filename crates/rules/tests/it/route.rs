@@ -4,6 +4,7 @@
 
 #![allow(clippy::unwrap_used)]
 
+use crate::situation::cases;
 use grid::{Cell, Dir, Grid, Kind};
 use proptest::prelude::*;
 use rules::overland::{
@@ -236,6 +237,29 @@ impl Map {
         }
     }
 
+    /// The same with left and right changed.
+    fn mirrored(&self) -> Self {
+        let shoved = self.grid.shoves_first() != (self.grid.kind() == Kind::HexPointy);
+        let grid = Grid::new(self.grid.kind(), WIDTH as u32, HEIGHT as u32).unwrap();
+        let grid = grid.shoving_first(shoved);
+        let along = |cell: Cell, dir: Dir| {
+            let ends = [cell, self.grid.step(cell, dir)].map(mirrored);
+            grid.dir_between(ends[0], ends[1]).unwrap()
+        };
+        let tracks = self.tracks.iter();
+        let tracks = tracks.map(|(at, dir, track)| (mirrored(*at), along(*at, *dir), *track));
+        let rivers = self.rivers.iter();
+        let rivers = rivers.map(|(at, dir)| (mirrored(*at), along(*at, *dir)));
+        Self {
+            grid,
+            ground: grid.cells().map(|cell| self.at(mirrored(cell))).collect(),
+            tracks: tracks.collect(),
+            rivers: rivers.collect(),
+            from: mirrored(self.from),
+            ..self.clone()
+        }
+    }
+
     /// Whether a way can begin where it shall.
     fn begins(&self) -> bool {
         match (self.at(self.from), self.vehicle) {
@@ -257,6 +281,10 @@ impl Map {
             (Ground::Country(_), _) => true,
         }
     }
+}
+
+fn mirrored(cell: Cell) -> Cell {
+    Cell::new(WIDTH - 1 - cell.x, cell.y)
 }
 
 fn map() -> impl Strategy<Value = Map> {
@@ -304,7 +332,7 @@ fn map() -> impl Strategy<Value = Map> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(150))]
+    #![proptest_config(cases(150))]
 
     #[test]
     fn the_quickest_ways_are_those_of_the_slow_search(
@@ -369,6 +397,24 @@ proptest! {
                 prop_assert_eq!(journey.days.len(), day as usize);
             }
         }
+    }
+
+    #[test]
+    fn a_land_takes_as_long_with_left_and_right_changed(map in map()) {
+        let hours = |map: &Map| {
+            let ruleset = &BOOKS[map.book];
+            let (land, aboard) = (map.land(ruleset), map.aboard());
+            let pace = Pace::of(ruleset, &land, &party(map.feet), aboard.as_ref(), map.keep);
+            let mut routes = Routes::default();
+            let begun = routes.search(&Arc::new(land), &Arc::new(pace.unwrap()), map.from, None);
+            let told = |cell: Cell| (cell, routes.hours_to(cell));
+            begun.is_ok().then(|| map.grid.cells().map(told).collect::<BTreeMap<_, _>>())
+        };
+        let back = hours(&map.mirrored()).map(|hours| {
+            let back = hours.into_iter().map(|(cell, hours)| (mirrored(cell), hours));
+            back.collect()
+        });
+        prop_assert_eq!(back, hours(&map));
     }
 }
 

@@ -3,6 +3,7 @@
 
 #![allow(clippy::unwrap_used)]
 
+use crate::situation::cases;
 use grid::{Cell, Footprint, Grid, Kind, Point, Segment};
 use proptest::prelude::*;
 use rules::{Board, Body, Occupant, Pace, Provoked, Query, Ruleset, Terrain, Threat, provoked};
@@ -493,6 +494,8 @@ fn far(space: &BTreeSet<Cell>, to: Cell) -> u32 {
 }
 
 proptest! {
+    #![proptest_config(cases(256))]
+
     #[test]
     fn the_threatened_squares_are_those_at_the_right_distance(
         side in 1_u32..5,

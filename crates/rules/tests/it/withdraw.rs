@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used)]
 
+use crate::situation::cases;
 use grid::{Cell, Footprint, Grid, Kind};
 use proptest::prelude::*;
 use rules::{Board, Body, Limit, MoveAction, MoveIntent, MovementSearch, Mover, OccupantId, Query};
@@ -94,6 +95,8 @@ impl Map {
 }
 
 proptest! {
+    #![proptest_config(cases(256))]
+
     #[test]
     fn a_withdrawal_gets_where_some_way_leads_farther_with_every_step(map in map()) {
         let ruleset = rules::by_id("epic").unwrap();
