@@ -22,18 +22,13 @@ pub(crate) const HINDRANCES: [(&str, Hindrance, bool); 6] = [
 ];
 
 /// The gaps that a palette offers: their widths in hundredths of a cell.
-pub(crate) fn gaps() -> [(&'static str, Message); 9] {
+pub(crate) fn gaps() -> [(&'static str, Message); 5] {
     let wide = |fraction: &str| message!("gap-of-cell", fraction);
-    let low = |feet: u32| message!("low-ceiling", feet);
     [
         ("gap-80", wide("4/5")),
         ("gap-50", wide("1/2")),
         ("gap-40", wide("2/5")),
         ("gap-20", wide("1/5")),
-        ("ceiling-3", low(3)),
-        ("ceiling-5", low(5)),
-        ("ceiling-10", low(10)),
-        ("ceiling-15", low(15)),
         ("no-gap", message!("no-gap")),
     ]
 }

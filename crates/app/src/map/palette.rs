@@ -5,7 +5,7 @@ use crate::convert::view::{Choice, PaletteChoice};
 use crate::convert::{choice, id_of, value_of};
 use crate::error::{AppError, Result};
 use crate::map::ground::{hazard_id, slopes};
-use crate::map::paint::{HINDRANCES, MADE_FOR, gaps, paint_of, wall_of};
+use crate::map::paint::{CEILING, HINDRANCES, MADE_FOR, gaps, paint_of, wall_of};
 use crate::map::view::OverlandChoices;
 use encounter::{CellMiles, Edit, Encounter, Ground, Hazard, Hindrance, WallKind};
 use grid::{Cell, Grid, Kind, Point, Rect};
@@ -40,8 +40,11 @@ pub(crate) fn grounds() -> Vec<PaletteChoice<String>> {
         .collect()
 }
 
-/// What a brush paints besides where a ruleset knows passages made for a size:
-/// one for each of its sizes.
+/// The low ceilings that are offered, by feet over the ground.
+const CEILINGS: [u16; 4] = [5, 10, 15, 20];
+
+/// What a brush paints besides where a ruleset knows passages made for a size, one for
+/// each of its sizes, and low ceilings where creatures go up and down.
 pub(crate) fn passages(ruleset: &Ruleset) -> Vec<PaletteChoice<String>> {
     let knows = ruleset.policies.made_for_squeeze_sizes.is_some();
     let sizes = ruleset.policies.sizes.value.iter().filter(|_| knows);
@@ -50,7 +53,13 @@ pub(crate) fn passages(ruleset: &Ruleset) -> Vec<PaletteChoice<String>> {
         label: message!("gap-made-for-size", size = &size.label).to_string(),
         group: message!("group-gaps").to_string(),
     };
-    sizes.map(passage).collect()
+    let ceiling = |feet: u16| PaletteChoice {
+        id: format!("{CEILING}{feet}"),
+        label: message!("low-ceiling", feet).to_string(),
+        group: message!("group-gaps").to_string(),
+    };
+    let ceilings = CEILINGS.into_iter().filter(|_| ruleset.has_levels());
+    sizes.map(passage).chain(ceilings.map(ceiling)).collect()
 }
 
 /// The grounds of which a whole map can be made to begin with.

@@ -43,7 +43,6 @@ use crate::offsets::{odd_line, offsets};
 use crate::query::Query;
 use crate::reason::Reason;
 use crate::ruleset::{Corner, StraightLines};
-use closer::Unhindered;
 use grid::{Cell, Dir, Footprint, Grid};
 use std::sync::{Arc, OnceLock};
 use trail::Trail;
@@ -115,7 +114,9 @@ pub struct MovementSearch {
 /// What every refusal after a search asks for, whatever the place: worked out once.
 #[derive(Debug, Default)]
 struct Refusing {
-    unhindered: OnceLock<Unhindered>,
+    /// Searches with nobody closed to it: as the map is, and, where anything is narrow,
+    /// as if nothing were.
+    unhindered: OnceLock<[Option<Box<MovementSearch>>; 2]>,
     /// What its movement action does not lead into, of all beside what it gets to.
     shunned: OnceLock<Option<Reason>>,
     /// Whether a friend who closes the way is beside what it gets to.
@@ -167,33 +168,6 @@ impl MovementSearch {
     /// Searches from where the creature stands.
     pub fn search(&mut self, query: Query<'_>, limit: Limit) {
         self.search_from(query, &[query.mover.at], limit);
-    }
-
-    /// Begins a search everywhere that goes only as far as is asked for by
-    /// [`Self::search_on`]; through waypoints it goes everywhere at once.
-    ///
-    /// # Errors
-    /// Why there is no way to one of the waypoints; then nothing is reached.
-    pub fn begin_search(&mut self, query: Query<'_>, waypoints: &[Cell]) -> Result<(), Impassable> {
-        let course = query
-            .mover
-            .intent
-            .move_action
-            .course(&query.ruleset.policies);
-        if !waypoints.is_empty() || course != Course::Free || held(query).is_some() {
-            return self.search_via(query, waypoints, Limit::None);
-        }
-        self.stand(query);
-        if self.away.is_some() {
-            self.search(query, Limit::None);
-            return Ok(());
-        }
-        self.begin(vec![Trail::at(self.from)]);
-        self.waiting = Some(Waiting {
-            label: 0,
-            positions: self.begun.len(),
-        });
-        Ok(())
     }
 
     /// Goes on with a search that was begun until it knows the cheapest way to where the

@@ -68,7 +68,8 @@ const RULES: &[Arrow] = &[
     (
         "search",
         &[
-            "reason", "checks", "offsets", "ruleset", "creature", "board", "query", "movement",
+            "reason", "checks", "offsets", "ruleset", "creature", "board", "query", "sight",
+            "movement",
         ],
     ),
     (

@@ -8,31 +8,6 @@ use crate::reason::RuleRef;
 use grid::{Cell, Dir};
 use terms::{Message, message};
 
-/// The searches of ways that there would be if nobody closed any.
-#[derive(Debug)]
-pub(super) struct Unhindered {
-    search: Box<MovementSearch>,
-    /// If nothing was narrow either, where anything is.
-    wide: Option<Box<MovementSearch>>,
-}
-
-impl Unhindered {
-    fn of(search: &MovementSearch, query: Query<'_>) -> Self {
-        let narrow = query.board.has_gaps() || query.board.has_passages();
-        let wide = narrow.then(|| {
-            let mut wide = query.board.clone();
-            wide.set_gaps([]);
-            let wide = Query::new(&wide, query.ruleset, query.mover);
-            Box::new(everywhere(wide, None))
-        });
-        // Where it has been led, it is squeezed as it is on its own board.
-        Self {
-            search: Box::new(everywhere(query, Some(search.begun.clone()))),
-            wide,
-        }
-    }
-}
-
 /// A search everywhere with nobody closed to it, from where some ways have led or from
 /// where the mover stands.
 fn everywhere(query: Query<'_>, begun: Option<Vec<Trail>>) -> MovementSearch {
@@ -52,12 +27,20 @@ impl MovementSearch {
     /// none even so, the first, or the first narrow place, on the way there would be if
     /// nothing was narrow either.
     pub(super) fn closer(&self, query: Query<'_>, to: Place) -> Option<(Message, RuleRef)> {
-        let Unhindered { search, wide } = self
-            .refusing
-            .unhindered
-            .get_or_init(|| Unhindered::of(self, query));
-        let closed = self.closer_on(query, search, to);
-        closed.or_else(|| self.closer_on(query, wide.as_ref()?, to))
+        let unhindered = || {
+            let narrow = query.board.has_gaps() || query.board.has_passages();
+            let wide = narrow.then(|| {
+                let mut wide = query.board.clone();
+                wide.set_gaps([]);
+                everywhere(Query::new(&wide, query.ruleset, query.mover), None)
+            });
+            // Where it has been led, it is squeezed as it is on its own board.
+            let open = everywhere(query, Some(self.begun.clone()));
+            [Some(open), wide].map(|search| search.map(Box::new))
+        };
+        let searches = self.refusing.unhindered.get_or_init(unhindered).iter();
+        let mut searches = searches.flatten();
+        searches.find_map(|open| self.closer_on(query, open, to))
     }
 
     /// The first in the way where another search leads.

@@ -6,7 +6,9 @@
 //! way on decides which of them was best.
 
 use super::trail::Trail;
-use super::{Limit, MovementSearch};
+use super::{Limit, MovementSearch, Waiting};
+use crate::creature::Course;
+use crate::movement::held;
 use crate::query::Query;
 use crate::reason::Refusal;
 use grid::Cell;
@@ -63,6 +65,33 @@ impl MovementSearch {
             }
             self.spread(query, ways, limits(n + 1));
         }
+        Ok(())
+    }
+
+    /// Begins a search everywhere that goes only as far as is asked for by
+    /// [`Self::search_on`]; through waypoints it goes everywhere at once.
+    ///
+    /// # Errors
+    /// Why there is no way to one of the waypoints; then nothing is reached.
+    pub fn begin_search(&mut self, query: Query<'_>, waypoints: &[Cell]) -> Result<(), Impassable> {
+        let course = query
+            .mover
+            .intent
+            .move_action
+            .course(&query.ruleset.policies);
+        if !waypoints.is_empty() || course != Course::Free || held(query).is_some() {
+            return self.search_via(query, waypoints, Limit::None);
+        }
+        self.stand(query);
+        if self.away.is_some() {
+            self.search(query, Limit::None);
+            return Ok(());
+        }
+        self.begin(vec![Trail::at(self.from)]);
+        self.waiting = Some(Waiting {
+            label: 0,
+            positions: self.begun.len(),
+        });
         Ok(())
     }
 
