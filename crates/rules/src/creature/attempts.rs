@@ -46,7 +46,7 @@ impl Attempt {
                 .as_ref()
                 .is_some_and(|it| it.value == Passing::Warn),
             Self::Jump => p.jump_spares_feet.is_some() && ruleset.has_levels(),
-            Self::Clamber => p.impeded_check_feet.is_some() && p.impeded_action.is_some(),
+            Self::Clamber => p.impeded_check_cells.is_some() && p.impeded_action.is_some(),
         }
     }
 
@@ -78,7 +78,7 @@ impl Attempt {
                 .as_ref()
                 .map_or(p.cell_feet.rule, |jump| jump.rule),
             Self::Clamber => p
-                .impeded_check_feet
+                .impeded_check_cells
                 .as_ref()
                 .map_or(p.cell_feet.rule, |check| check.rule),
         }

@@ -22,9 +22,9 @@ pub(crate) fn clambering(ruleset: &Ruleset) -> Option<Check> {
 /// How many cells of it a mover crosses with one such action, where its check succeeds.
 pub(crate) fn clambers_cells(ruleset: &Ruleset, mover: &Mover) -> u32 {
     let p = &ruleset.policies;
-    let farther = p.impeded_check_feet.as_ref();
+    let farther = p.impeded_check_cells.as_ref();
     let farther = farther.filter(|_| mover.intent.attempt == Some(Attempt::Clamber));
-    farther.map_or(1, |feet| (feet.value / p.cell_feet.value).max(1))
+    farther.map_or(1, |cells| cells.value.max(1))
 }
 
 /// Adds the check of one who tries to get over more than a cell of it at a time, to the

@@ -276,8 +276,8 @@ macro_rules! and_only_some {
         impeded_corner: Corner,
         /// The same of ground that is higher than both ends of the step by more than a level.
         corner_cliff: Corner,
-        /// How many feet of it one such action leads over, if a check succeeds.
-        impeded_check_feet: u32 where 5..=100,
+        /// How many cells of it one such action leads over, if a check succeeds.
+        impeded_check_cells: u32 where 1..=20,
         /// Whether going so takes a check.
         impeded_checks: bool,
         /// Whether creatures are pushed: forced away step by step.
