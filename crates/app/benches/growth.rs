@@ -78,7 +78,7 @@ fn costs(side: u32) -> Vec<Cost> {
         });
     };
     cost("opening", &mut |_| {
-        drop(session.open(&id.to_string()).unwrap())
+        drop(session.open(&id.to_string()).unwrap());
     });
     let view = session.open(&id.to_string()).unwrap();
     let first = &view.creatures[0];
@@ -124,7 +124,7 @@ fn costs(side: u32) -> Vec<Cost> {
         session.redo().unwrap();
     });
     cost("a range, kept", &mut |_| {
-        drop(session.reach(who, &plain).unwrap())
+        drop(session.reach(who, &plain).unwrap());
     });
     cost("a cell painted, and a range", &mut |n| {
         edit(n);

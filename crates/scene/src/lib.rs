@@ -28,6 +28,7 @@ mod threat;
 mod tokens;
 mod turn_mark;
 pub mod wire;
+mod within;
 
 pub use counter::Counter;
 pub use flank::{FlankDrawing, flank_marks};

@@ -4,6 +4,7 @@
 use crate::outline::{bend, inset, outline, rounded};
 use crate::text::CAP_HEIGHT;
 use crate::tokens::with_halo;
+use crate::within::Within;
 use crate::{Anchor, Color, Fill, Hatch, INK, Item, Path, Stroke, Weight, text};
 use encounter::{Ground, Wall};
 use grid::{Cell, Grid, Point, Segment};
@@ -33,7 +34,7 @@ const BAND: f32 = 0.3;
 /// The reachable area, the nearest band first.
 #[must_use]
 pub fn reach(grid: Grid, bands: &[Band]) -> Vec<Item> {
-    let mut within = vec![false; grid.len()];
+    let mut within = Within::around(bands.iter().flat_map(|band| band.cells));
     let mut cells = Vec::new();
     // The ring of a band is the outline of all up to it and, the other way
     // round, that of all nearer ones: so both sides of a border are the same.
@@ -41,14 +42,11 @@ pub fn reach(grid: Grid, bands: &[Band]) -> Vec<Item> {
     let (mut fills, mut lines) = (Vec::new(), Vec::new());
     for band in bands {
         for cell in band.cells {
-            if let Some(index) = grid.index(*cell)
-                && !within[index]
-            {
-                within[index] = true;
+            if grid.contains(*cell) && within.insert(*cell) {
                 cells.push(*cell);
             }
         }
-        let inside = |cell: Cell| grid.index(cell).is_some_and(|index| within[index]);
+        let inside = |cell: Cell| within.holds(cell);
         let mut loops = outline(grid, &cells, inside);
         let mut ring = joined(&loops);
         ring.extend(std::mem::take(&mut nearer));
@@ -345,11 +343,8 @@ fn crossed_ring(center: Point, cells: u32) -> Vec<Item> {
 
 /// The area some cells make up, with hardly rounded corners.
 fn area_of(grid: Grid, cells: &[Cell]) -> Path {
-    let mut chosen = vec![false; grid.len()];
-    for index in cells.iter().filter_map(|cell| grid.index(*cell)) {
-        chosen[index] = true;
-    }
-    let inside = |cell: Cell| grid.index(cell).is_some_and(|index| chosen[index]);
+    let chosen = Within::of(cells);
+    let inside = |cell: Cell| grid.contains(cell) && chosen.holds(cell);
     let mut area = Path::new();
     for corners in outline(grid, cells, inside) {
         area.extend(rounded(&corners, 0.08));

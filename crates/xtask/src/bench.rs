@@ -35,6 +35,8 @@ fn search(workspace: &Workspace) -> Result<(), String> {
             "country",
             "--bench",
             "history",
+            "--bench",
+            "growth",
         ]),
     )
 }

@@ -7,6 +7,7 @@ mod fights;
 mod forced;
 mod forms;
 mod groups;
+mod growth;
 mod house;
 mod journeys;
 mod keyboard;

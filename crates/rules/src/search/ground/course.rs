@@ -2,7 +2,7 @@
 //! or into somebody at the end. None of them needs the flood.
 
 use super::MovementSearch;
-use crate::board::{Board, Fit, fold};
+use crate::board::{Board, Fit, Hampering, fold};
 use crate::creature::{Course, MoveAction};
 use crate::movement::{BARRED, CLOSED, ForbiddenTerrain, Place, SHUT, Toward, relation};
 use crate::query::Query;
@@ -10,7 +10,7 @@ use crate::reason::{Reason, RuleRef};
 use crate::ruleset::Ruleset;
 use crate::search::postures::Move;
 use grid::{Cell, Dir};
-use terms::{Message, message};
+use terms::{Message, Visibility, message};
 
 impl MovementSearch {
     /// Keeps a mover off what its movement action does not lead into.
@@ -18,6 +18,8 @@ impl MovementSearch {
         if self.shuns.nothing() {
             return;
         }
+        let dim = |it: &Hampering| it.visibility != Visibility::Clear;
+        let dims = self.shuns.unseen.is_some() && board.hampering().iter().any(dim);
         for (n, posture) in self.postures.all.iter().enumerate() {
             let first = n * self.grid.len();
             if self.shuns_squeezed(ruleset, posture.fit).is_some() {
@@ -25,7 +27,7 @@ impl MovementSearch {
             }
             // What is newly entered, the steps tell, but for what is not seen.
             let rough = self.sums.is_none() && self.layers[n].hardest > 0;
-            if rough || self.shuns.unseen.is_some() {
+            if rough || dims {
                 let shunned = |at: usize| {
                     let (_, rule) = self.shunned_at(board, at)?;
                     let unseen = self.shuns.unseen.map(|unseen| unseen.rule);
