@@ -29,8 +29,9 @@ fn the_book_has_its_creatures_with_sane_figures() {
             swim,
             climb,
             burrow,
+            teleport,
         } = beast.modes;
-        let all = [fly, swim, climb, burrow, Some(beast.land_feet)];
+        let all = [fly, swim, climb, burrow, teleport, Some(beast.land_feet)];
         for feet in all.into_iter().flatten() {
             assert!(feet % 5 == 0 && feet <= 250, "{beast:?}");
         }
@@ -171,7 +172,7 @@ fn any_beast() -> impl Strategy<Value = Beast> {
             0..=10_000_u32,
             proptest::option::of(1..=200_u32),
         ),
-        (feet(), feet(), feet(), feet()),
+        (feet(), feet(), feet(), feet(), feet()),
         proptest::option::of(0..ratings.len()),
         word,
         proptest::collection::vec(word, 0..4),
@@ -188,6 +189,7 @@ fn any_beast() -> impl Strategy<Value = Beast> {
                 swim: modes.1,
                 climb: modes.2,
                 burrow: modes.3,
+                teleport: modes.4,
             },
             challenge: rating.and_then(|n| ratings[n].parse().ok()),
             kind,
