@@ -337,7 +337,7 @@ fn nobody_rides_itself_or_more_than_there_can_be() {
 }
 
 #[test]
-fn gaps_are_written_by_their_width_or_by_whom_they_were_made_for() {
+fn gaps_are_written_by_their_width_their_ceiling_or_by_whom_they_were_made_for() {
     let whole = serde_json::to_string(&empty()).unwrap();
     let with = |gap: &str| {
         let gaps = format!("\"gaps\":[{{\"at\":{{\"x\":1,\"y\":2}}{gap}}}],\"walls\":");
@@ -355,8 +355,10 @@ fn gaps_are_written_by_their_width_or_by_whom_they_were_made_for() {
     }
     let long = format!(",\"made_for\":\"{}\"", "x".repeat(41));
     for (gap, words) in [
-        ("", "needs a width, or a size it was made for"),
-        (",\"percent\":40,\"made_for\":\"small\"", "not both"),
+        ("", "needs a width, a size it was made for or a ceiling"),
+        (",\"percent\":40,\"made_for\":\"small\"", "one of them only"),
+        (",\"percent\":40,\"ceiling\":5", "one of them only"),
+        (",\"ceiling\":0", "1 to 1000 ft"),
         (",\"percent\":100", "1 to 99 hundredths"),
         (",\"made_for\":\" \"", "a name of 1 to 40 bytes"),
         (&long, "a name of 1 to 40 bytes"),
