@@ -116,7 +116,7 @@ pub struct MovementSearch {
 struct Refusing {
     /// Searches with nobody closed to it: as the map is, and, where anything is narrow,
     /// as if nothing were.
-    unhindered: OnceLock<[Option<Box<MovementSearch>>; 2]>,
+    unhindered: OnceLock<Vec<MovementSearch>>,
     /// What its movement action does not lead into, of all beside what it gets to.
     shunned: OnceLock<Option<Reason>>,
     /// Whether a friend who closes the way is beside what it gets to.

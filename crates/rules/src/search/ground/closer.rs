@@ -36,10 +36,9 @@ impl MovementSearch {
             });
             // Where it has been led, it is squeezed as it is on its own board.
             let open = everywhere(query, Some(self.begun.clone()));
-            [Some(open), wide].map(|search| search.map(Box::new))
+            std::iter::once(open).chain(wide).collect()
         };
-        let searches = self.refusing.unhindered.get_or_init(unhindered).iter();
-        let mut searches = searches.flatten();
+        let mut searches = self.refusing.unhindered.get_or_init(unhindered).iter();
         searches.find_map(|open| self.closer_on(query, open, to))
     }
 

@@ -2,7 +2,6 @@
 
 use super::MovementSearch;
 use crate::board::Terrain;
-use crate::checks::Outcome;
 use crate::creature::Attempt;
 use crate::movement::{Check, Place};
 use crate::query::Query;
@@ -55,17 +54,12 @@ pub(super) fn landing(ruleset: &Ruleset, feet: u32, water_feet: Option<u32>) -> 
             (name, dc, check.rule, success)
         }
     };
+    let text = message!("check-against-dc", name, dc);
     Some(Check {
-        attempt: Some(Attempt::Jump),
         name: name.clone(),
-        against: None,
-        outcome: Outcome::Open,
         stops: false,
-        because: Reason {
-            text: message!("check-against-dc", name, dc),
-            rule,
-        },
         success,
         failure: message!("landing-softens-nothing"),
+        ..Check::of(ruleset, Attempt::Jump, None, Reason { text, rule })
     })
 }

@@ -11,6 +11,7 @@ use crate::creature::Course;
 use crate::movement::held;
 use crate::query::Query;
 use crate::reason::Refusal;
+use crate::search::away::Away;
 use grid::Cell;
 
 /// A place on the way that the creature cannot get to.
@@ -79,14 +80,11 @@ impl MovementSearch {
             .intent
             .move_action
             .course(&query.ruleset.policies);
-        if !waypoints.is_empty() || course != Course::Free || held(query).is_some() {
+        let floods = course == Course::Free && Away::of(query).is_none() && held(query).is_none();
+        if !waypoints.is_empty() || !floods {
             return self.search_via(query, waypoints, Limit::None);
         }
         self.stand(query);
-        if self.away.is_some() {
-            self.search(query, Limit::None);
-            return Ok(());
-        }
         self.begin(vec![Trail::at(self.from)]);
         self.waiting = Some(Waiting {
             label: 0,
