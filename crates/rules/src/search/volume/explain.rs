@@ -598,11 +598,14 @@ impl Volume {
             others: true,
             ..Without::default()
         };
-        if let Some((spot, open)) = reached(search(self.action, alone)) {
+        // Who stands on the way it would go if nobody were there.
+        let by_others = |alone: Without| {
+            let (spot, open) = reached(search(self.action, alone))?;
             let way = open.way_to_spot(query, spot);
-            if let Some(closed) = way.iter().find_map(|hop| open.closed_by(query, hop.to)) {
-                return closed;
-            }
+            way.iter().find_map(|hop| open.closed_by(query, hop.to))
+        };
+        if let Some(closed) = by_others(alone.clone()) {
+            return closed;
         }
         // Higher than all there is, or deeper, no way leads anywhere else.
         let map = self.elements.columns.span();
@@ -612,9 +615,11 @@ impl Volume {
             ends: Some(levels),
             ..Without::default()
         };
+        let ends = endless.ends.clone();
         match reached(search(self.action, endless)) {
             Some(_) => too_little,
-            None => (message!("every-way-closed"), blocked),
+            None => by_others(Without { ends, ..alone })
+                .unwrap_or_else(|| (message!("every-way-closed"), blocked)),
         }
     }
 }
