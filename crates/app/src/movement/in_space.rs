@@ -10,13 +10,13 @@ use crate::movement::{intent, opportunity, waypoints};
 use crate::tabletop::Tabletop;
 use grid::{Cell, Footprint, Point};
 use rules::{
-    Action, Allowance, Body, Hop, Mover, Reason, Refusal, Site, Spot, Volume, not_tumbled_past,
-    provoked_by_failing,
+    Action, Allowance, Body, Hop, Mover, Reason, Refusal, Ruleset, Site, Spot, Volume,
+    not_tumbled_past, provoked_by_failing,
 };
 use scene::overlay::{Band, PathPoint, PathSpec};
 use scene::{Item, overlay, squeezed_spaces};
 use std::ops::Range;
-use terms::message;
+use terms::{Mode, message};
 
 /// Searches in space kept from question to question, as long as neither the map
 /// nor the creature changes.
@@ -57,6 +57,39 @@ impl SpaceSearches {
         }
         &self.legs
     }
+
+    /// Tells of a way on foot what it leaves of each kind of movement, if an action of the
+    /// last search covers it.
+    pub(super) fn tell_on_foot(&self, tabletop: &Tabletop, view: &mut PathView) {
+        let ruleset = tabletop.ruleset();
+        let takes = |legs: &&Legs| {
+            let label = legs.allowance.action.label(ruleset).to_string();
+            view.action.as_ref() == Some(&label)
+        };
+        let Some(volume) = self.legs.iter().find(takes).and_then(Legs::last) else {
+            return;
+        };
+        let means: Vec<(Mode, u32)> = volume.means().collect();
+        for step in &mut view.steps {
+            let left = means.iter();
+            let left = left.map(|(mode, cells)| (*mode, cells.saturating_sub(step.total)));
+            step.space = Some(StepInSpace {
+                mode: Mode::Walk.into(),
+                height_feet: 0,
+                left: modes_left(ruleset, left),
+            });
+        }
+    }
+}
+
+/// What is left of each kind of movement, in feet, by cells.
+fn modes_left(ruleset: &Ruleset, left: impl Iterator<Item = (Mode, u32)>) -> Vec<ModeLeft> {
+    let feet = ruleset.policies.cell_feet.value;
+    let left = left.map(|(mode, cells)| ModeLeft {
+        mode: mode.into(),
+        feet: cells * feet,
+    });
+    left.collect()
 }
 
 /// Searches with an action through some waypoints; `None` where the ruleset
@@ -160,7 +193,7 @@ pub(crate) fn reach_in_space(
             // Nobody is told of impeded terrain where there is none.
             continue;
         }
-        let label = legs.allowance.action.label(ruleset).to_string();
+        let label = legs.allowance.action.label(ruleset);
         let means = volume.means().map(|(_, cells)| cells).max().unwrap_or(0);
         bands.push(BandView {
             cells: means,
@@ -170,23 +203,18 @@ pub(crate) fn reach_in_space(
             rule: because(
                 ruleset,
                 &Reason {
-                    text: message!("plain", text = &label),
+                    text: label.clone(),
                     rule: legs.allowance.rule,
                 },
             ),
-            action: label,
+            action: label.to_string(),
         });
         areas.push(cells);
     }
     let drawn = areas.iter().enumerate();
     let drawn: Vec<Band> = drawn.map(|(color, cells)| Band { cells, color }).collect();
     let modes = legs.first().and_then(Legs::last).into_iter();
-    let modes = modes.flat_map(|volume| {
-        volume.means().map(|(mode, cells)| ModeLeft {
-            mode: mode.into(),
-            feet: cells * feet,
-        })
-    });
+    let modes = modes.flat_map(|volume| modes_left(ruleset, volume.means()));
     let view = MovementRangeView {
         revision: tabletop.revision,
         creature: mover.id.0,
@@ -364,10 +392,6 @@ fn tell(
         sites.push((footprint, to));
         let marked = (hop.total, hop.hampered);
         points.push(point(tabletop, footprint, to, marked));
-        let left = hop.left.iter().map(|(mode, cells)| ModeLeft {
-            mode: (*mode).into(),
-            feet: cells * feet,
-        });
         view.steps.push(StepView {
             to: cell_at(to.at),
             label: cell_label(to.at),
@@ -389,7 +413,7 @@ fn tell(
             space: Some(StepInSpace {
                 mode: hop.mode.into(),
                 height_feet: aloft(tabletop, footprint, to),
-                left: left.collect(),
+                left: modes_left(ruleset, hop.left.iter().copied()),
             }),
         });
         before = to;
