@@ -58,29 +58,35 @@ fn path_of_able(
     let body = &mover.body;
     let grounded = !body.flying && !body.upheld && body.aloft_feet == 0;
     let asked_aloft = height_feet.is_some_and(|feet| feet != 0);
-    if !grounded || asked_aloft || mover.speed_feet == 0 {
-        return Ok(in_space);
-    }
     let steps = &in_space.0.steps;
-    if !steps
-        .iter()
-        .all(|step| step.space.as_ref().is_some_and(StepInSpace::is_on_foot))
-    {
+    let on_foot = |step: &StepView| step.space.as_ref().is_some_and(StepInSpace::is_on_foot);
+    let has_feet = mover.speed_feet > 0 || !body.speedless;
+    if !grounded || !has_feet || asked_aloft || !steps.iter().all(on_foot) {
         return Ok(in_space);
     }
-    let mut on_foot = walk(tabletop, searches, mover, via, to)?;
-    let low = |space: &Vec<Cell>| tabletop.board.is_low_over(body, space);
-    let has_way = !on_foot.view.steps.is_empty() && !on_foot.spaces.iter().skip(1).any(low);
+    let Walk {
+        mut view,
+        picture,
+        spaces,
+    } = walk(tabletop, searches, mover, via, to)?;
+    // Who only goes on foot minds no ceiling that is high enough, and is told no more of one
+    // that is not.
+    let end = body.footprint.cells(tabletop.grid(), to).collect();
+    let mut passed = spaces.iter().skip(1).chain([&end]);
+    let low = passed.any(|space| tabletop.board.is_low_over(body, space));
     // More than a round can be told of those on their feet.
-    if has_way {
-        on_foot.view.height_feet = in_space.0.height_feet;
-        searches.space.tell_on_foot(tabletop, &mut on_foot.view);
-        return Ok((on_foot.view, on_foot.picture));
+    let goes = !view.steps.is_empty();
+    let closed =
+        !low && !goes && steps.is_empty() && searches.space.is_closed_for_good(tabletop, mover, to);
+    if (goes && !low) || closed {
+        view.height_feet = in_space.0.height_feet;
+        searches.space.tell_on_foot(tabletop, &mut view);
+        return Ok((view, picture));
     }
     if steps.is_empty() {
         // Jumping down is for those on their feet, whatever else they could do.
         let offers = &mut in_space.0.offers;
-        for offer in on_foot.view.offers {
+        for offer in view.offers {
             let known = |known: &ReasonView| known.text == offer.text;
             if !offers.iter().any(known) {
                 offers.push(offer);

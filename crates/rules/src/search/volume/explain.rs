@@ -589,17 +589,10 @@ impl Volume {
                 return closed;
             }
         }
-        // Higher than all there is, or deeper, no way leads anywhere else.
-        let map = self.elements.columns.span();
-        let (low, high) = (from.level.min(to.level), from.level.max(to.level));
-        let levels = low.min(map.start - self.high)..high.max(map.end + self.high) + 1;
-        let endless = Without {
-            ends: Some(levels),
-            ..Without::default()
-        };
-        match reached(search(self.action, endless)) {
-            Some(_) => too_little,
-            None => (message!("every-way-closed"), blocked),
+        let endless = self.without_end(query, to.level, false);
+        match endless.is_some_and(|endless| endless.leads_to(to)) {
+            true => too_little,
+            false => (message!("every-way-closed"), blocked),
         }
     }
 }
