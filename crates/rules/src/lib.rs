@@ -68,7 +68,7 @@ pub use movement::{
     tumbling_checks, withdraw_candidates, withdraw_spares,
 };
 // Where a creature gets to.
-pub use search::{Hop, Impassable, Limit, MovementSearch, Settled, Site, Spot, Volume};
+pub use search::{Endless, Hop, Impassable, Limit, MovementSearch, Settled, Site, Spot, Volume};
 // Who may strike whom.
 pub use attacks::{
     Closest, Fighter, Flank, FlankLine, Flanked, Melee, Provoked, add_failed, closest, closest_to,

@@ -12,5 +12,6 @@ mod languages;
 mod licenses;
 mod messages;
 mod mutation;
+mod on_foot;
 mod power;
 mod window;

@@ -10,13 +10,13 @@ use crate::movement::{intent, opportunity, waypoints};
 use crate::tabletop::Tabletop;
 use grid::{Cell, Footprint, Point};
 use rules::{
-    Action, Allowance, Body, Hop, Mover, Reason, Refusal, Site, Spot, Volume, not_tumbled_past,
-    provoked_by_failing,
+    Action, Allowance, Body, Endless, Hop, Mover, Reason, Refusal, Ruleset, Site, Spot, Volume,
+    not_tumbled_past, provoked_by_failing,
 };
 use scene::overlay::{Band, PathPoint, PathSpec};
 use scene::{Item, overlay, squeezed_spaces};
 use std::ops::Range;
-use terms::message;
+use terms::{Mode, message};
 
 /// Searches in space kept from question to question, as long as neither the map
 /// nor the creature changes.
@@ -24,12 +24,16 @@ use terms::message;
 pub(crate) struct SpaceSearches {
     of: Option<(u32, Mover, Vec<Cell>)>,
     legs: Vec<Legs>,
+    /// Where more speed would lead, once it is asked.
+    endless: Option<Endless>,
 }
 
 /// What was found for an action, from waypoint to waypoint.
 #[derive(Debug)]
 struct Legs {
     allowance: Allowance,
+    /// Who goes so.
+    mover: Mover,
     /// At least one.
     found: Vec<Volume>,
     /// The waypoint that it does not get to, if any.
@@ -53,10 +57,83 @@ impl SpaceSearches {
             let allowances = allowances.filter(single);
             let legs = allowances.filter_map(|allowance| legs(table, mover, via, allowance));
             self.legs = legs.collect();
+            self.endless = None;
             self.of = Some(of);
         }
         &self.legs
     }
+
+    /// Whether no speed would lead to the ground over an anchor cell, as far as the last
+    /// search tells.
+    pub(super) fn is_closed_for_good(
+        &mut self,
+        tabletop: &Tabletop,
+        mover: &Mover,
+        at: Cell,
+    ) -> bool {
+        let legs = farthest(&self.legs);
+        let Some((legs, volume)) = legs.and_then(|legs| Some((legs, legs.last()?))) else {
+            return false;
+        };
+        let site = on_ground(tabletop, mover, at);
+        let query = tabletop.query(&legs.mover);
+        if self.endless.is_none() {
+            self.endless = volume.round_after_round(query);
+        }
+        let endless = self.endless.as_ref();
+        endless.is_none_or(|endless| !endless.leads_to(site))
+    }
+
+    /// Tells of a way on foot what it leaves of each kind of movement, if an action of the
+    /// last search covers it.
+    pub(super) fn tell_on_foot(&self, tabletop: &Tabletop, view: &mut PathView) {
+        let ruleset = tabletop.ruleset();
+        let takes = |legs: &&Legs| {
+            let label = legs.allowance.action.label(ruleset).to_string();
+            view.action.as_ref() == Some(&label)
+        };
+        let Some(volume) = self.legs.iter().find(takes).and_then(Legs::last) else {
+            return;
+        };
+        let means: Vec<(Mode, u32)> = volume.means().collect();
+        for step in &mut view.steps {
+            let left = means.iter();
+            let left = left.map(|(mode, cells)| (*mode, cells.saturating_sub(step.total)));
+            step.space = Some(StepInSpace {
+                mode: Mode::Walk.into(),
+                height_feet: 0,
+                left: modes_left(ruleset, left),
+            });
+        }
+    }
+}
+
+/// Of what was found for each action, that of the longest move.
+fn farthest(legs: &[Legs]) -> Option<&Legs> {
+    let moves = legs.iter();
+    let mut moves = moves.filter(|it| it.allowance.action != Action::FullRound);
+    moves.next_back()
+}
+
+/// Where a creature is on the ground over an anchor cell, or just below the surface of water.
+fn on_ground(tabletop: &Tabletop, mover: &Mover, at: Cell) -> Site {
+    let grounded = Body {
+        aloft_feet: 0,
+        upheld: false,
+        ..mover.body.clone()
+    };
+    let level = tabletop.board.level_at(&grounded, at);
+    Site { at, level }
+}
+
+/// What is left of each kind of movement, in feet, by cells.
+fn modes_left(ruleset: &Ruleset, left: impl Iterator<Item = (Mode, u32)>) -> Vec<ModeLeft> {
+    let feet = ruleset.policies.cell_feet.value;
+    let left = left.map(|(mode, cells)| ModeLeft {
+        mode: mode.into(),
+        feet: cells * feet,
+    });
+    left.collect()
 }
 
 /// Searches with an action through some waypoints; `None` where the ruleset
@@ -66,12 +143,11 @@ fn legs(tabletop: &Tabletop, mover: &Mover, via: &[Cell], allowance: Allowance) 
     // Over others it goes in a single move only.
     let twice = allowance.action == Action::DoubleMove;
     mover.intent.doubled |= twice && rules::may_step_over(tabletop.query(&mover));
-    let mover = &mover;
     let search = |from: Spot, spent: u32| {
         let start = (from, spent);
-        Volume::search_through(tabletop.query(mover), allowance.action, start, via)
+        Volume::search_through(tabletop.query(&mover), allowance.action, start, via)
     };
-    let from = Volume::start(tabletop.query(mover));
+    let from = Volume::start(tabletop.query(&mover));
     let mut found = vec![search(from, 0)?];
     let mut missed = None;
     // A straight way leads through all of them at once.
@@ -87,6 +163,7 @@ fn legs(tabletop: &Tabletop, mover: &Mover, via: &[Cell], allowance: Allowance) 
     }
     Some(Legs {
         allowance,
+        mover,
         found,
         missed,
     })
@@ -114,13 +191,7 @@ fn wanted(
         if mover.body.flying {
             return own.max(board.level_aloft(footprint, at, 0));
         }
-        // On the ground, or just below the surface of water.
-        let grounded = Body {
-            aloft_feet: 0,
-            upheld: false,
-            ..mover.body.clone()
-        };
-        board.level_at(&grounded, at)
+        on_ground(tabletop, mover, at).level
     });
     Site { at, level }
 }
@@ -144,7 +215,14 @@ pub(crate) fn reach_in_space(
         let Some(volume) = legs.last() else { continue };
         let stops = volume.stops().map(|(spot, _)| spot);
         let (mut cells, mut places) = (Vec::new(), 0);
-        for spot in stops.filter(|spot| nearer.iter().all(|it| it.cost(*spot).is_none())) {
+        // Nobody goes round, in two moves, whom it goes over in one.
+        let walks = nearer.last().filter(|_| legs.mover.intent.doubled);
+        let walks = walks.and_then(|it| it.means().find(|(mode, _)| *mode == Mode::Walk));
+        let is_nearer = |spot: &Spot| {
+            let walks = walks.map(|(_, cells)| cells);
+            nearer.iter().any(|it| it.cost(*spot).is_some()) || volume.cost(*spot) <= walks
+        };
+        for spot in stops.filter(|spot| !is_nearer(spot)) {
             let footprint = volume.footprint(spot);
             let height = tabletop
                 .board
@@ -160,8 +238,8 @@ pub(crate) fn reach_in_space(
             // Nobody is told of impeded terrain where there is none.
             continue;
         }
-        let label = legs.allowance.action.label(ruleset).to_string();
-        let means = volume.means().map(|(_, cells)| cells).max().unwrap_or(0);
+        let label = legs.allowance.action.label(ruleset);
+        let means = Volume::farthest(tabletop.query(&legs.mover), legs.allowance.action);
         bands.push(BandView {
             cells: means,
             feet: means * feet,
@@ -170,23 +248,18 @@ pub(crate) fn reach_in_space(
             rule: because(
                 ruleset,
                 &Reason {
-                    text: message!("plain", text = &label),
+                    text: label.clone(),
                     rule: legs.allowance.rule,
                 },
             ),
-            action: label,
+            action: label.to_string(),
         });
         areas.push(cells);
     }
     let drawn = areas.iter().enumerate();
     let drawn: Vec<Band> = drawn.map(|(color, cells)| Band { cells, color }).collect();
     let modes = legs.first().and_then(Legs::last).into_iter();
-    let modes = modes.flat_map(|volume| {
-        volume.means().map(|(mode, cells)| ModeLeft {
-            mode: mode.into(),
-            feet: cells * feet,
-        })
-    });
+    let modes = modes.flat_map(|volume| modes_left(ruleset, volume.means()));
     let view = MovementRangeView {
         revision: tabletop.revision,
         creature: mover.id.0,
@@ -227,15 +300,11 @@ pub(crate) fn path_in_space(
     let mut view = waypoints::unknown_way(tabletop, mover, to);
     view.height_feet = Some(aloft(tabletop, &mover.body.footprint, site));
     let found = legs.iter().find_map(|legs| {
-        let way = way(tabletop, mover, legs, site).ok()?;
+        let way = way(tabletop, legs, site).ok()?;
         Some((way, &legs.allowance, legs.last()?))
     });
     let Some((hops, allowance, volume)) = found else {
-        let mut moves = legs
-            .iter()
-            .filter(|it| it.allowance.action != Action::FullRound);
-        let last = moves.next_back();
-        let last = last.map(|legs| way(tabletop, mover, legs, site));
+        let last = farthest(legs).map(|legs| way(tabletop, legs, site));
         if let Some(Err(refusal)) = last {
             view.why_not = said(&refusal);
             let offers = offers(tabletop, tried, (mover, via), site);
@@ -289,7 +358,7 @@ fn offers(
         let mut trying = mover.clone();
         trying.intent.attempt = attempts.first().copied();
         let legs = kept.search(tabletop, &trying, via).iter();
-        let mut ways = legs.filter_map(|legs| way(tabletop, &trying, legs, to).ok());
+        let mut ways = legs.filter_map(|legs| way(tabletop, legs, to).ok());
         let Some((tried, cost)) = ways.find_map(|hops| {
             let tried = hops.iter().find(|hop| !hop.checks.is_empty())?;
             Some((tried.to.place.at, hops.last()?.total))
@@ -321,8 +390,8 @@ fn point(
 }
 
 /// A way through all the legs.
-fn way(tabletop: &Tabletop, mover: &Mover, legs: &Legs, to: Site) -> Result<Vec<Hop>, Refusal> {
-    let query = tabletop.query(mover);
+fn way(tabletop: &Tabletop, legs: &Legs, to: Site) -> Result<Vec<Hop>, Refusal> {
+    let query = tabletop.query(&legs.mover);
     let ends = legs.found.iter().skip(1).map(Volume::from);
     let mut hops = Vec::new();
     for (volume, end) in legs.found.iter().zip(ends) {
@@ -364,10 +433,6 @@ fn tell(
         sites.push((footprint, to));
         let marked = (hop.total, hop.hampered);
         points.push(point(tabletop, footprint, to, marked));
-        let left = hop.left.iter().map(|(mode, cells)| ModeLeft {
-            mode: (*mode).into(),
-            feet: cells * feet,
-        });
         view.steps.push(StepView {
             to: cell_at(to.at),
             label: cell_label(to.at),
@@ -389,7 +454,7 @@ fn tell(
             space: Some(StepInSpace {
                 mode: hop.mode.into(),
                 height_feet: aloft(tabletop, footprint, to),
-                left: left.collect(),
+                left: modes_left(ruleset, hop.left.iter().copied()),
             }),
         });
         before = to;

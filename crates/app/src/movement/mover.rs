@@ -8,6 +8,14 @@ use encounter::CreatureId;
 use rules::{Attempt, MoveIntent, Mover};
 use terms::message;
 
+/// A creature that goes about on its map: a kind of movement there is no use for there
+/// changes nothing.
+pub(crate) fn mover_on_map(tabletop: &Tabletop, id: CreatureId) -> Result<Mover> {
+    let mut mover = translate::mover(&tabletop.encounter, tabletop.ruleset(), id)?;
+    mover.body.modes = tabletop.board.useful(mover.body.modes);
+    Ok(mover)
+}
+
 /// A creature that asks where it can go by a movement action.
 pub(crate) fn mover_going(
     tabletop: &Tabletop,
@@ -15,7 +23,7 @@ pub(crate) fn mover_going(
     intent: &MoveIntentForm,
 ) -> Result<Mover> {
     let ruleset = tabletop.ruleset();
-    let mut mover = translate::mover(&tabletop.encounter, ruleset, id)?;
+    let mut mover = mover_on_map(tabletop, id)?;
     intent::set_out(tabletop, &mut mover, intent);
     round_left::spend(tabletop, &mut mover, intent)?;
     let MoveIntent {

@@ -6,7 +6,7 @@ use crate::error::Result;
 use crate::map;
 use crate::movement::intent::{check_view, possible_by, settled_view, ways_to_try};
 use crate::movement::searches::{Kept, Searches};
-use crate::movement::view::{MoveActionId, MoveIntentForm, PathView, StepView};
+use crate::movement::view::{MoveActionId, MoveIntentForm, PathView, StepInSpace, StepView};
 use crate::movement::{in_space, intent, mover, opportunity, waypoints};
 use crate::tabletop::Tabletop;
 use encounter::CreatureId;
@@ -33,37 +33,67 @@ pub fn path(
     let anchor = mover.body.footprint.anchor_at(tabletop.grid(), to);
     let via = waypoints::waypoints(tabletop, &mover, &intent)?;
     if Volume::is_for(tabletop.query(&mover)) {
-        let wanted = (anchor, intent.height_feet);
-        let space = (&mut searches.space, &mut searches.tried_in_space);
-        let mut in_space = in_space::path_in_space(tabletop, space, &mover, &via, wanted);
-        if in_space.0.steps.is_empty() && goes_on_foot(tabletop, &mover, &intent) {
-            // More than a round can be told of those on their feet.
-            let on_foot = path_to(tabletop, searches, &mover, &via, anchor)?;
-            if !on_foot.0.steps.is_empty() {
-                return Ok(on_foot);
-            }
-            // Jumping down is for those on their feet, whatever else they could do.
-            let offers = &mut in_space.0.offers;
-            for offer in on_foot.0.offers {
-                let known = |known: &ReasonView| known.text == offer.text;
-                if !offers.iter().any(known) {
-                    offers.push(offer);
-                }
-            }
-        }
-        return Ok(in_space);
+        return path_of_able(
+            tabletop,
+            searches,
+            &mover,
+            &via,
+            (anchor, intent.height_feet),
+        );
     }
     path_to(tabletop, searches, &mover, &via, anchor)
 }
 
-/// Whether one that could leave the ground stands on it, has a speed on foot and
-/// room overhead, and is asked for no height.
-fn goes_on_foot(tabletop: &Tabletop, mover: &Mover, intent: &MoveIntentForm) -> bool {
+/// The same for one that goes about in space: where it goes on foot, it goes like those
+/// who only have feet.
+fn path_of_able(
+    tabletop: &Tabletop,
+    searches: &mut Searches,
+    mover: &Mover,
+    via: &[Cell],
+    (to, height_feet): (Cell, Option<i32>),
+) -> Result<(PathView, Vec<Item>)> {
+    let space = (&mut searches.space, &mut searches.tried_in_space);
+    let mut in_space = in_space::path_in_space(tabletop, space, mover, via, (to, height_feet));
     let body = &mover.body;
     let grounded = !body.flying && !body.upheld && body.aloft_feet == 0;
-    let room = !tabletop.board.has_ceilings();
-    let moves = mover.intent.move_action == MoveAction::Ordinary;
-    grounded && room && moves && mover.speed_feet > 0 && intent.height_feet.is_none()
+    let asked_aloft = height_feet.is_some_and(|feet| feet != 0);
+    let steps = &in_space.0.steps;
+    let on_foot = |step: &StepView| step.space.as_ref().is_some_and(StepInSpace::is_on_foot);
+    let has_feet = mover.speed_feet > 0 || !body.speedless;
+    if !grounded || !has_feet || asked_aloft || !steps.iter().all(on_foot) {
+        return Ok(in_space);
+    }
+    let Walk {
+        mut view,
+        picture,
+        spaces,
+    } = walk(tabletop, searches, mover, via, to)?;
+    // Who only goes on foot minds no ceiling that is high enough, and is told no more of one
+    // that is not.
+    let end = body.footprint.cells(tabletop.grid(), to).collect();
+    let mut passed = spaces.iter().skip(1).chain([&end]);
+    let low = passed.any(|space| tabletop.board.is_low_over(body, space));
+    // More than a round can be told of those on their feet.
+    let goes = !view.steps.is_empty();
+    let closed =
+        !low && !goes && steps.is_empty() && searches.space.is_closed_for_good(tabletop, mover, to);
+    if (goes && !low) || closed {
+        view.height_feet = in_space.0.height_feet;
+        searches.space.tell_on_foot(tabletop, &mut view);
+        return Ok((view, picture));
+    }
+    if steps.is_empty() {
+        // Jumping down is for those on their feet, whatever else they could do.
+        let offers = &mut in_space.0.offers;
+        for offer in view.offers {
+            let known = |known: &ReasonView| known.text == offer.text;
+            if !offers.iter().any(known) {
+                offers.push(offer);
+            }
+        }
+    }
+    Ok(in_space)
 }
 
 /// The same, to an anchor cell by way of others.
@@ -74,15 +104,38 @@ pub(crate) fn path_to(
     via: &[Cell],
     to: Cell,
 ) -> Result<(PathView, Vec<Item>)> {
+    let Walk { view, picture, .. } = walk(tabletop, searches, mover, via, to)?;
+    Ok((view, picture))
+}
+
+/// A way on foot, or why there is none.
+struct Walk {
+    view: PathView,
+    picture: Vec<Item>,
+    /// The cells that the mover takes up from the start to the end.
+    spaces: Vec<Vec<Cell>>,
+}
+
+fn walk(
+    tabletop: &Tabletop,
+    searches: &mut Searches,
+    mover: &Mover,
+    via: &[Cell],
+    to: Cell,
+) -> Result<Walk> {
     let query = tabletop.query(mover);
     let ruleset = tabletop.ruleset();
     let field = match searches.way.search(tabletop, mover, via, to) {
         Ok(field) => field,
         Err(impassable) => {
-            let mut answer = waypoints::impassable(tabletop, mover, via, to, impassable);
+            let (mut view, picture) = waypoints::impassable(tabletop, mover, via, to, impassable);
             let offers = offers(tabletop, &mut searches.tried, mover, via, to);
-            answer.0.offers = offers.iter().map(|why| because(ruleset, why)).collect();
-            return Ok(answer);
+            view.offers = offers.iter().map(|why| because(ruleset, why)).collect();
+            return Ok(Walk {
+                view,
+                picture,
+                spaces: Vec::new(),
+            });
         }
     };
     let answer = field.path_to(query, to);
@@ -93,7 +146,7 @@ pub(crate) fn path_to(
     {
         let mut doubled = mover.clone();
         doubled.intent.doubled = true;
-        return path_to(tabletop, searches, &doubled, via, to);
+        return walk(tabletop, searches, &doubled, via, to);
     }
     let mut view = waypoints::unknown_way(tabletop, mover, to);
     let grid = tabletop.grid();
@@ -199,7 +252,11 @@ pub(crate) fn path_to(
         }
     }
     if to == mover.at && via.is_empty() {
-        return Ok((view, Vec::new()));
+        return Ok(Walk {
+            view,
+            picture: Vec::new(),
+            spaces,
+        });
     }
     let at_end = field.footprint(field.place_at(to));
     let spec = PathSpec {
@@ -223,7 +280,11 @@ pub(crate) fn path_to(
     picture.extend(overlay::path(&spec));
     picture.extend(marks);
     picture.extend(waypoints::waypoint_marks(tabletop, mover, via, to));
-    Ok((view, picture))
+    Ok(Walk {
+        view,
+        picture,
+        spaces,
+    })
 }
 
 /// Whether a way that costs so much takes a mover two moves, or more.

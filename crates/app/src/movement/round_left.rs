@@ -2,9 +2,10 @@
 
 use crate::error::Result;
 use crate::movement::intent;
+use crate::movement::mover::mover_on_map;
 use crate::movement::view::{MoveActionId, MoveIntentForm};
+use crate::tabletop::Tabletop;
 use crate::tabletop::round as record;
-use crate::tabletop::{Tabletop, translate};
 use encounter::{Creature, CreatureId};
 use rules::round::{Round, RoundAction};
 use rules::{Action, MoveAction, Mover, Takes};
@@ -18,7 +19,7 @@ pub(crate) fn in_round<T>(
     look: impl FnOnce(&Creature, &Round<'_>) -> T,
 ) -> Result<Option<T>> {
     let creature = tabletop.creature(id)?;
-    let mut mover = translate::mover(tabletop.encounter(), tabletop.ruleset(), CreatureId(id))?;
+    let mut mover = mover_on_map(tabletop, CreatureId(id))?;
     intent::set_out(tabletop, &mut mover, intent);
     let (means, actions_taken) = (record::means(creature), record::actions_taken(creature));
     let round = Round::new(tabletop.query(&mover), &means, &actions_taken);

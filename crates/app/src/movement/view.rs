@@ -153,6 +153,13 @@ pub struct StepInSpace {
     pub left: Vec<ModeLeft>,
 }
 
+impl StepInSpace {
+    /// Whether it is a step like those of creatures that only have feet.
+    pub(crate) fn is_on_foot(&self) -> bool {
+        self.mode == ModeId::Walk
+    }
+}
+
 /// What there is of a kind of movement.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Type)]
 pub struct ModeLeft {

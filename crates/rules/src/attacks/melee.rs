@@ -49,7 +49,7 @@ pub fn melee(
         cost,
         is_free: field.may_stop(place) && !field.is_warned(place),
     };
-    let stands = field.reached().map(stand);
+    let stands = field.reached().map(stand).collect();
     first_to_strike(query, target, most, stands)
 }
 
@@ -83,21 +83,16 @@ pub fn melee_in_space(
             })
         }));
     }
-    // As little up or down as there need be.
-    let own = volume.from().level;
-    let order = |stand: &Stand<'_>| (stand.cost, (stand.site.level - own).abs(), stand.site);
-    stands.sort_by_key(order);
-    stands.dedup_by_key(|stand| stand.site);
     first_to_strike(query, target, most, stands)
 }
 
 /// Attacks from the first of some places, the cheapest first, from which blows
 /// reach.
-fn first_to_strike<'a>(
+fn first_to_strike(
     query: Query<'_>,
     target: &Occupant,
     (cells, rule): (u32, RuleRef),
-    stands: impl IntoIterator<Item = Stand<'a>>,
+    mut stands: Vec<Stand<'_>>,
 ) -> Melee {
     let Query { board, ruleset, .. } = query;
     let (p, grid, body) = (&ruleset.policies, board.grid(), &query.mover.body);
@@ -142,8 +137,12 @@ fn first_to_strike<'a>(
         !concealment(board, ruleset, &own, &target, Attack::Melee).attackable
     };
     let (mut barred, mut hidden) = (false, false);
-    let within = stands.into_iter().filter(|stand| stand.cost <= cells);
-    for stand in within.filter(reaches) {
+    // As little up or down as there need be.
+    let own = board.level_at(body, query.mover.at);
+    let order = |stand: &Stand<'_>| (stand.cost, (stand.site.level - own).abs(), stand.site);
+    stands.retain(|stand| stand.cost <= cells);
+    stands.sort_by_key(order);
+    for stand in stands.into_iter().filter(reaches) {
         if conceals && is_hidden(&stand) {
             hidden = true;
             continue;

@@ -10,6 +10,7 @@ use crate::creature::{Body, Occupant};
 use crate::ruleset::Corner;
 use grid::{Cell, Dir, Footprint, Grid};
 use std::ops::Range;
+use terms::Modes;
 
 /// How deep water is where nobody has dug, in cubes: out of one's depth.
 const DEPTH: i32 = 2;
@@ -177,6 +178,37 @@ impl Board {
         };
         whole.is_some_and(|ceiling| ceiling - columns.span().end < levels)
             || self.low_ceilings.keys().any(low)
+    }
+
+    /// Those of some kinds of movement that there is a use for on this map: nobody swims
+    /// where there is no deep water, or climbs where nothing is steep.
+    #[must_use]
+    pub fn useful(&self, modes: Modes) -> Modes {
+        let Some(columns) = self.columns() else {
+            return modes;
+        };
+        let any = |holds: &dyn Fn(usize) -> bool| (0..self.grid().len()).any(holds);
+        let deep = || any(&|index| columns.is_water(index));
+        let steep = || {
+            let upright =
+                |index: usize| self.terrains()[index].is_solid() || self.walled_sides(index) != 0;
+            !columns.span().is_empty() || any(&upright)
+        };
+        Modes {
+            swim: modes.swim.filter(|_| deep()),
+            climb: modes.climb.filter(|_| steep()),
+            ..modes
+        }
+    }
+
+    /// Whether a ceiling leaves a creature less room than it is high where it stands on the
+    /// ground under some cells.
+    #[must_use]
+    pub fn is_low_over(&self, body: &Body, cells: &[Cell]) -> bool {
+        let ceiling = self.ceiling_over_all(cells.iter().copied());
+        let grounds = cells.iter().map(|cell| self.ground_below(*cell));
+        let room = ceiling.zip(grounds.max());
+        room.is_some_and(|(ceiling, ground)| ceiling - ground < body.cubes_high.cast_signed())
     }
 
     /// The level on which a creature's space begins with its anchor on a cell:

@@ -12,4 +12,4 @@ mod postures;
 mod volume;
 
 pub use ground::{Impassable, Limit, MovementSearch, Settled};
-pub use volume::{Hop, Site, Spot, Volume};
+pub use volume::{Endless, Hop, Site, Spot, Volume};

@@ -10,9 +10,11 @@
 //! the part of the map around its start.
 
 mod element;
+mod endless;
 mod explain;
 mod straight;
 
+pub use endless::Endless;
 pub use explain::Hop;
 
 use super::away::Away;
@@ -98,6 +100,8 @@ struct Without {
     away: bool,
     /// How far the kinds of movement go: then it is searched on these levels.
     ends: Option<Range<i32>>,
+    /// That impeded terrain takes another action.
+    other_actions: bool,
 }
 
 /// As far as labels hold: no creature is so fast, and no map so wide.
@@ -199,6 +203,8 @@ pub struct Volume {
     gone: u32,
     /// Whether it makes its way into impeded terrain, a single step.
     clambers: bool,
+    /// Whether it goes on into impeded terrain, whatever action that takes.
+    by_any_action: bool,
     /// Whether it goes a single step, and if it has gone that before.
     one_step: Option<bool>,
     /// How it goes straight on, if it does.
@@ -329,8 +335,32 @@ impl Volume {
         query: Query<'_>,
         action: Action,
         (from, spent): (Spot, u32),
-        (through, without): (&[Cell], Without),
+        how: (&[Cell], Without),
     ) -> Option<Self> {
+        let (volume, groups) = Self::lay_out(query, action, (from, spent), how)?;
+        Some(volume.run(groups, spent))
+    }
+
+    /// Searches with each group of kinds of movement.
+    fn run(mut self, groups: Vec<Vec<Gait>>, spent: u32) -> Self {
+        let spent = self.gone + spent;
+        for means in groups {
+            let run = match &self.straight {
+                Some(course) => self.go_straight(course, means, spent),
+                None => self.flood(means, spent),
+            };
+            self.runs.push(run);
+        }
+        self
+    }
+
+    /// Begins a search, with the kinds of movement that are combined in each run of it.
+    fn lay_out(
+        query: Query<'_>,
+        action: Action,
+        (from, spent): (Spot, u32),
+        (through, without): (&[Cell], Without),
+    ) -> Option<(Self, Vec<Vec<Gait>>)> {
         let Query { board, ruleset, .. } = query;
         let columns = board.columns()?;
         let mut means = Self::means_of(ruleset, query.mover, action);
@@ -391,6 +421,7 @@ impl Volume {
             action,
             gone,
             clambers: action == Action::FullRound,
+            by_any_action: without.other_actions && shuns.impeded.is_none(),
             one_step: (course == Course::OneStep).then_some(spent > 0),
             straight,
             unseen: match shuns.unseen {
@@ -412,14 +443,7 @@ impl Volume {
         if without.others {
             volume.marks.iter_mut().for_each(|marks| *marks &= !CLOSED);
         }
-        for means in groups {
-            let run = match &volume.straight {
-                Some(course) => volume.go_straight(course, means, gone + spent),
-                None => volume.flood(means, gone + spent),
-            };
-            volume.runs.push(run);
-        }
-        Some(volume)
+        Some((volume, groups))
     }
 
     /// Notes who is in the way where.
@@ -755,7 +779,7 @@ impl Volume {
                 return None;
             }
             // That takes a round of its own, and is no part of a move.
-            if (hard == IMPEDED) != self.clambers {
+            if (hard == IMPEDED) != self.clambers && !self.by_any_action {
                 return None;
             }
             if self.clambers {

@@ -607,19 +607,12 @@ impl Volume {
         if let Some(closed) = by_others(alone.clone()) {
             return closed;
         }
-        // Higher than all there is, or deeper, no way leads anywhere else.
-        let map = self.elements.columns.span();
-        let (low, high) = (from.level.min(to.level), from.level.max(to.level));
-        let levels = low.min(map.start - self.high)..high.max(map.end + self.high) + 1;
-        let endless = Without {
-            ends: Some(levels),
-            ..Without::default()
-        };
-        let ends = endless.ends.clone();
-        match reached(search(self.action, endless)) {
-            Some(_) => too_little,
-            None => by_others(Without { ends, ..alone })
-                .unwrap_or_else(|| (message!("every-way-closed"), blocked)),
+        let endless = self.without_end(query, to.level, false);
+        if endless.is_some_and(|endless| endless.leads_to(to)) {
+            return too_little;
         }
+        let ends = Some(self.all_levels(to.level));
+        let closed = by_others(Without { ends, ..alone });
+        closed.unwrap_or_else(|| (message!("every-way-closed"), blocked))
     }
 }

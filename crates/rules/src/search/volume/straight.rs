@@ -81,7 +81,7 @@ impl Volume {
 
     /// The cheapest straight way to a spot from where so much has been spent, with its
     /// labels, or why there is none.
-    fn straight_way(
+    pub(super) fn straight_way(
         &self,
         course: &StraightCourse,
         (means, able): (&[Gait], &mut [u8]),
