@@ -1,18 +1,23 @@
 //! What edits and questions cost on maps of 50 × 50 to 1000 × 1000 squares, with 120
 //! creatures in a dungeon: nothing of it should grow with the map.
 //!
-//! `cargo bench -p app --bench growth`. Edits are made as the window makes them, with the
-//! disk; what is allocated is counted on the thread that asks.
+//! `cargo bench -p app --bench growth`, or with `-- 50 200` on maps of those sizes only; with
+//! `-- plot` it draws `docs/growth.svg` too. Edits are made as the window makes them; times are
+//! those of the processor, without waiting for the disk; what is allocated is counted on the
+//! thread that asks.
 
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
 use allocation_counter::measure;
 use app::Session;
 use app::wire::{At, MoveIntentForm, PartOf, StrokeOf, Tool};
+use plotters::prelude::*;
+use std::error::Error;
+use std::path::Path;
 use std::time::Duration;
 use store::Library;
 use testkit::dungeon::dungeon;
-use testkit::timing::{Times, timed};
+use testkit::timing::{Times, worked};
 
 const SIDES: [u32; 5] = [50, 100, 200, 500, 1000];
 const CREATURES: usize = 120;
@@ -23,6 +28,12 @@ struct Cost {
     what: &'static str,
     time: Duration,
     kilobytes: u64,
+}
+
+impl Cost {
+    fn milliseconds(&self) -> f64 {
+        self.time.as_secs_f64() * 1e3
+    }
 }
 
 fn main() {
@@ -41,6 +52,51 @@ fn main() {
         let cell = |cost: &&Cost| format!("{:.1?} {} kB", cost.time, cost.kilobytes);
         println!("{:38}{}", row[0].what, columns(&row, cell));
     }
+    if std::env::args().any(|word| word == "plot") {
+        let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/growth.svg");
+        plot(&file, &sides, &costs).unwrap();
+    }
+}
+
+/// Draws how long each thing takes on maps of each size.
+fn plot(file: &Path, sides: &[u32], costs: &[Vec<Cost>]) -> Result<(), Box<dyn Error>> {
+    let area = SVGBackend::new(file, (960, 620)).into_drawing_area();
+    area.fill(&WHITE)?;
+    let (first, last) = (sides[0], sides[sides.len() - 1]);
+    let mut chart = ChartBuilder::on(&area)
+        .caption(
+            "Processor time by the side of the map (squares), dungeon with 120 creatures",
+            ("sans-serif", 18),
+        )
+        .margin(12)
+        .margin_right(270)
+        .x_label_area_size(32)
+        .y_label_area_size(56)
+        .build_cartesian_2d((first..last).log_scale(), (1e-3..1e2).log_scale())?;
+    chart
+        .configure_mesh()
+        .x_desc("squares a side")
+        .y_desc("milliseconds")
+        .y_label_formatter(&|ms| format!("{ms}"))
+        .draw()?;
+    // The names stand apart, each at the height where its line ends or below the one above.
+    let mut named: Vec<(f64, usize)> = (0..costs[0].len())
+        .map(|n| (costs[costs.len() - 1][n].milliseconds(), n))
+        .collect();
+    named.sort_by(|(a, _), (b, _)| b.total_cmp(a));
+    let mut lowest = 0;
+    for (n, (end, what)) in named.into_iter().enumerate() {
+        let color = Palette99::pick(n).stroke_width(2);
+        let points = sides.iter().zip(costs);
+        let points = points.map(|(side, all)| (*side, all[what].milliseconds()));
+        chart.draw_series(LineSeries::new(points, color))?;
+        let (x, y) = chart.backend_coord(&(last, end));
+        lowest = y.max(lowest + 16);
+        let style = ("sans-serif", 13).into_font().color(&Palette99::pick(n));
+        area.draw(&Text::new(costs[0][what].what, (x + 10, lowest - 7), style))?;
+    }
+    area.present()?;
+    Ok(())
 }
 
 fn columns<T>(all: &[T], word: impl Fn(&T) -> String) -> String {
@@ -68,7 +124,7 @@ fn costs(side: u32) -> Vec<Cost> {
             work(n);
         };
         once();
-        let times = (0..ROUNDS).map(|_| timed(&mut once));
+        let times = (0..ROUNDS).map(|_| worked(&mut once));
         let time = times.collect::<Times>().median();
         let kilobytes = measure(once).bytes_total / 1000;
         costs.push(Cost {

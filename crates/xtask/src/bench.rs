@@ -25,7 +25,7 @@ fn search(workspace: &Workspace) -> Result<(), String> {
             "bench",
             "--workspace",
             "--bench",
-            "reach",
+            "peers",
             "--bench",
             "giant",
             "--bench",
