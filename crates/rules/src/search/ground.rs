@@ -351,6 +351,7 @@ impl MovementSearch {
         let ahead = [0, 1].map(|odd| offsets(grid, odd, grid.width() as usize));
         let full = Arc::clone(&self.layers[0]);
         let single = self.postures.moves.is_empty();
+        let shared = self.postures.shared();
         let (mut label, mut waiting) = (begun.label, begun.positions);
         while waiting > 0 {
             let slot = label as usize & mask;
@@ -373,7 +374,14 @@ impl MovementSearch {
                         // Steps lead to cells of the map only.
                         let next = (here as usize).wrapping_add_signed(ahead[usize::from(dir.0)]);
                         let diagonal = kind.is_diagonal(dir);
-                        if self.is_settled(next, label + self.costs.least(diagonal)) {
+                        let least = label + self.costs.least(diagonal);
+                        let beside = shared.map(|posture| posture * grid.len() + next);
+                        if self.is_settled(next, least)
+                            && beside.is_none_or(|beside| {
+                                self.standing.at(next) & CROWDED == 0
+                                    || self.is_settled(beside, least)
+                            })
+                        {
                             continue;
                         }
                         let marks = self.standing.at(next);
@@ -394,13 +402,12 @@ impl MovementSearch {
                             };
                             waiting += self.reach(next, label + price, budget, mask);
                             if marks & CROWDED != 0
-                                && let Some(shared) = self.postures.shared()
+                                && let Some(beside) = beside
                             {
-                                let next = shared * grid.len() + next;
-                                let price = self.price(place, next, diagonal, 1);
+                                let price = self.price(place, beside, diagonal, 1);
                                 let price = self.price_across(crosses, price, diagonal);
-                                if let Some(price) = price.filter(|_| self.is_shared_at(next)) {
-                                    waiting += self.reach(next, label + price, budget, mask);
+                                if let Some(price) = price.filter(|_| self.is_shared_at(beside)) {
+                                    waiting += self.reach(beside, label + price, budget, mask);
                                 }
                             }
                         }

@@ -160,9 +160,9 @@ impl Elements {
         fit_under(&self.body, self.least, room)
     }
 
-    /// How high the ground lies under the full space.
-    pub fn ground(&self, anchor: usize) -> i32 {
-        self.heights(0).ground[anchor]
+    /// How high the ground lies under a posture.
+    pub fn ground(&self, posture: usize, anchor: usize) -> i32 {
+        self.heights(posture).ground[anchor]
     }
 
     /// The highest level at which the full space swims, where all of it is over water.

@@ -2,6 +2,7 @@
 
 use super::{Gait, Site, Spot, UNASKED, Volume, Without};
 use crate::query::Query;
+use std::ops::Range;
 
 /// A search in which every kind of movement that goes anywhere goes without an end.
 #[derive(Debug)]
@@ -28,12 +29,8 @@ impl Volume {
         level: i32,
         other_actions: bool,
     ) -> Option<Endless> {
-        // Higher than all there is, or deeper, no way leads anywhere else.
-        let map = self.elements.columns.span();
-        let (low, high) = (self.from.level.min(level), self.from.level.max(level));
-        let levels = low.min(map.start - self.high)..high.max(map.end + self.high) + 1;
         let endless = Without {
-            ends: Some(levels),
+            ends: Some(self.levels_to(level)),
             other_actions,
             ..Without::default()
         };
@@ -48,6 +45,14 @@ impl Volume {
                 groups: Vec::new(),
             },
         })
+    }
+
+    /// All the levels there is anything on, and those up or down to another.
+    pub(super) fn levels_to(&self, level: i32) -> Range<i32> {
+        // Higher than all there is, or deeper, no way leads anywhere else.
+        let map = self.elements.columns.span();
+        let (low, high) = (self.from.level.min(level), self.from.level.max(level));
+        low.min(map.start - self.high)..high.max(map.end + self.high) + 1
     }
 }
 

@@ -1,7 +1,7 @@
 //! Ways through space, step by step, or why there is none.
 
 use super::{Gait, Run, Site, Spot, Volume, Without};
-use crate::board::{Fit, IMPEDED};
+use crate::board::{Fit, IMPEDED, unfit};
 use crate::checks::Roll;
 use crate::creature::{Action, MoveAction, Occupant, OccupantId};
 use crate::movement::{
@@ -163,7 +163,7 @@ impl Volume {
     fn is_harmful(&self, query: Query<'_>, spot: Spot) -> bool {
         let (footprint, at) = (self.footprint(spot), spot.place.at);
         let index = self.grid.index(at);
-        let grounded = |index| spot.level <= self.elements.ground(index);
+        let grounded = |index| spot.level <= self.elements.ground(0, index);
         let hazards = || query.board.hazards_under(footprint, at, &query.mover.body);
         index.is_some_and(grounded) && !hazards().is_empty()
     }
@@ -413,8 +413,9 @@ impl Volume {
         shuns(to, mode)
     }
 
-    /// What keeps it from going on foot where a gap is too narrow for it.
-    fn refuse_gap(&self, query: Query<'_>, to: Site) -> Option<Reason> {
+    /// What keeps it from standing where it asks for the ground: what is solid there,
+    /// or a gap.
+    fn refuse_space(&self, query: Query<'_>, to: Site) -> Option<Reason> {
         let Query {
             board,
             ruleset,
@@ -422,15 +423,29 @@ impl Volume {
         } = query;
         let body = &mover.body;
         let (full, index) = (&body.footprint, self.grid.index(to.at)?);
-        let cells = || full.cells(self.grid, to.at);
-        let passage = board.made_for(cells()) < board.made_free(body);
-        let narrow = passage || board.narrowest(cells()) < 100;
-        let on_ground = full.fits(self.grid, to.at) && to.level == self.elements.ground(index);
-        (narrow && on_ground).then(|| {
-            let least = board.made_squeezed(ruleset, body);
-            let (text, rule) = too_narrow(query, (full, to.at), least);
-            Reason { text, rule }
-        })
+        if !full.fits(self.grid, to.at) || to.level != self.elements.ground(0, index) {
+            return None;
+        }
+        let (least, ease) = (
+            board.made_squeezed(ruleset, body),
+            self.elements.ease_on_foot,
+        );
+        let shapes = self.postures.all.iter().enumerate();
+        let shapes = shapes.filter(|(_, part)| !part.shared);
+        let mut on_ground = shapes.filter_map(|(posture, part)| {
+            let at = self.of_same_space(to.into(), posture).place.at;
+            let ground = self.elements.ground(posture, self.grid.index(at)?);
+            (ground == to.level).then_some((&part.footprint, at))
+        });
+        let in_gap = on_ground.find(|taken| unfit(board, *taken, ease, least).is_none());
+        let (text, rule) = match in_gap {
+            Some(taken) => too_narrow(query, taken, least),
+            None => {
+                let text = unfit(board, (full, to.at), ease, least)?;
+                (text, ruleset.policies.least_opening_percent.rule)
+            }
+        };
+        Some(Reason { text, rule })
     }
 
     /// Why the creature may not stop at a spot, if it may not.
@@ -506,7 +521,7 @@ impl Volume {
         }
         let Some((end, mode)) = self.part_at(to) else {
             let reason = self.refuse_move_action(query, to.into(), None);
-            let reason = reason.or_else(|| self.refuse_gap(query, to));
+            let reason = reason.or_else(|| self.refuse_space(query, to));
             return reason.map_or_else(
                 || refusal(message!("no-movement-suits"), p.obstacles_spare.rule),
                 |reason| refusal(reason.text, reason.rule),
@@ -583,16 +598,21 @@ impl Volume {
             others: true,
             ..Without::default()
         };
-        if let Some((spot, open)) = reached(search(self.action, alone)) {
+        // Who stands on the way it would go if nobody were there.
+        let by_others = |alone: Without| {
+            let (spot, open) = reached(search(self.action, alone))?;
             let way = open.way_to_spot(query, spot);
-            if let Some(closed) = way.iter().find_map(|hop| open.closed_by(query, hop.to)) {
-                return closed;
-            }
+            way.iter().find_map(|hop| open.closed_by(query, hop.to))
+        };
+        if let Some(closed) = by_others(alone.clone()) {
+            return closed;
         }
         let endless = self.without_end(query, to.level, false);
-        match endless.is_some_and(|endless| endless.leads_to(to)) {
-            true => too_little,
-            false => (message!("every-way-closed"), blocked),
+        if endless.is_some_and(|endless| endless.leads_to(to)) {
+            return too_little;
         }
+        let ends = Some(self.levels_to(to.level));
+        by_others(Without { ends, ..alone })
+            .unwrap_or_else(|| (message!("every-way-closed"), blocked))
     }
 }

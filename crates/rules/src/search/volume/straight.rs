@@ -121,7 +121,7 @@ impl Volume {
                 let Some(index) = self.grid.index(at) else {
                     continue;
                 };
-                let ground = (Mode::Walk, Some(self.elements.ground(index)));
+                let ground = (Mode::Walk, Some(self.elements.ground(0, index)));
                 let surface = (Mode::Swim, self.elements.surface(index));
                 for (mode, level) in [ground, surface] {
                     let site = level.map(|level| Site { at, level });
