@@ -3,18 +3,10 @@
 use crate::error::{AppError, Result};
 use crate::movement::view::MoveIntentForm;
 use crate::movement::{intent, round_left};
-use crate::tabletop::{Tabletop, translate};
+use crate::tabletop::Tabletop;
 use encounter::CreatureId;
 use rules::{Attempt, MoveIntent, Mover};
 use terms::message;
-
-/// A creature that goes about on its map: a kind of movement there is no use for there
-/// changes nothing.
-pub(crate) fn mover_on_map(tabletop: &Tabletop, id: CreatureId) -> Result<Mover> {
-    let mut mover = translate::mover(&tabletop.encounter, tabletop.ruleset(), id)?;
-    mover.body.modes = tabletop.board.useful(mover.body.modes);
-    Ok(mover)
-}
 
 /// A creature that asks where it can go by a movement action.
 pub(crate) fn mover_going(
@@ -23,7 +15,7 @@ pub(crate) fn mover_going(
     intent: &MoveIntentForm,
 ) -> Result<Mover> {
     let ruleset = tabletop.ruleset();
-    let mut mover = mover_on_map(tabletop, id)?;
+    let mut mover = tabletop.mover(id)?;
     intent::set_out(tabletop, &mut mover, intent);
     round_left::spend(tabletop, &mut mover, intent)?;
     let MoveIntent {

@@ -2,7 +2,6 @@
 
 use crate::error::Result;
 use crate::movement::intent;
-use crate::movement::mover::mover_on_map;
 use crate::movement::view::{MoveActionId, MoveIntentForm};
 use crate::tabletop::Tabletop;
 use crate::tabletop::round as record;
@@ -19,7 +18,7 @@ pub(crate) fn in_round<T>(
     look: impl FnOnce(&Creature, &Round<'_>) -> T,
 ) -> Result<Option<T>> {
     let creature = tabletop.creature(id)?;
-    let mut mover = mover_on_map(tabletop, CreatureId(id))?;
+    let mut mover = tabletop.mover(CreatureId(id))?;
     intent::set_out(tabletop, &mut mover, intent);
     let (means, actions_taken) = (record::means(creature), record::actions_taken(creature));
     let round = Round::new(tabletop.query(&mover), &means, &actions_taken);

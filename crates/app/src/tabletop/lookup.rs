@@ -6,7 +6,7 @@ use crate::error::{AppError, Result};
 use crate::tabletop::{Tabletop, translate};
 use encounter::{Creature, CreatureId, Layer, Wall, WallId};
 use grid::{Cell, Footprint, Point};
-use rules::{Body, Occupant, OccupantId};
+use rules::{Body, Mover, Occupant, OccupantId};
 use terms::message;
 
 impl Tabletop {
@@ -70,6 +70,14 @@ impl Tabletop {
     pub fn squeezed(&self, id: CreatureId) -> Result<(bool, Vec<Cell>)> {
         let (body, at) = self.there(id)?;
         Ok(rules::standing(&self.board, self.ruleset(), &body, at))
+    }
+
+    /// A creature that goes about here: a kind of movement there is no use for on the map
+    /// changes nothing.
+    pub(crate) fn mover(&self, id: CreatureId) -> Result<Mover> {
+        let mut mover = translate::mover(&self.encounter, self.ruleset(), id)?;
+        mover.body.modes = self.board.useful(mover.body.modes);
+        Ok(mover)
     }
 
     /// A creature where it stands.

@@ -297,7 +297,7 @@ fn a_flyer_is_led_to_the_height_from_which_it_strikes() {
         panic!("{menu:#?}");
     };
     assert_eq!(*height_feet, Some(5));
-    assert!(note.starts_with("from C4 at 5 ft: 25 ft"), "{note}");
+    assert!(note.starts_with("from C5 at 5 ft: 25 ft"), "{note}");
 }
 
 #[test]

@@ -137,9 +137,13 @@ fn first_to_strike(
         !concealment(board, ruleset, &own, &target, Attack::Melee).attackable
     };
     let (mut barred, mut hidden) = (false, false);
-    // As little up or down as there need be.
-    let own = board.level_at(body, query.mover.at);
-    let order = |stand: &Stand<'_>| (stand.cost, (stand.site.level - own).abs(), stand.site);
+    // As little up or down as there need be, and then as straight.
+    let (start, own) = (query.mover.at, board.level_at(body, query.mover.at));
+    let order = |stand: &Stand<'_>| {
+        let Site { at, level } = stand.site;
+        let off = (at.x - start.x).pow(2) + (at.y - start.y).pow(2);
+        (stand.cost, (level - own).abs(), off, stand.site)
+    };
     stands.retain(|stand| stand.cost <= cells);
     stands.sort_by_key(order);
     for stand in stands.into_iter().filter(reaches) {
