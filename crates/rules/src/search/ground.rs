@@ -362,10 +362,10 @@ impl MovementSearch {
                     continue; // Found again at a lower cost since.
                 }
                 self.reached.push(here);
-                let place = self.place(here as usize);
                 // Where there is room all around, nothing but plain steps is left.
-                if single || self.has_room_around(place) {
-                    let ahead = &ahead[odd_line(kind, place.at)];
+                if single || self.has_room_around(self.place(here as usize)) {
+                    let odd = kind.is_hex() && odd_line(kind, grid.cell(here as usize)) == 1;
+                    let ahead = &ahead[usize::from(odd)];
                     let mut steps = full.steps[here as usize];
                     let barred = full.barred.get(here as usize).copied().unwrap_or_default();
                     while steps != 0 {
@@ -385,12 +385,20 @@ impl MovementSearch {
                             continue;
                         }
                         let marks = self.standing.at(next);
-                        let open = marks & SHUT == 0
-                            && full.fits[next]
-                            && self.clears_corners(place, dir)
-                            && !self.is_shunned(place, next);
+                        if marks & SHUT != 0 || !full.fits[next] {
+                            continue;
+                        }
+                        // To know the place takes divisions, which most maps can do without.
+                        let place = || place_of(grid, here as usize);
+                        let plain = self.corners.is_empty() && self.sums.is_none();
+                        let open = plain
+                            || (self.clears_corners(place(), dir)
+                                && !self.is_shunned(place(), next));
                         if open {
-                            let hard = self.hard_into(place, next);
+                            let hard = match self.sums {
+                                None => full.hard[next],
+                                Some(_) => self.hard_into(place(), next),
+                            };
                             let doublings = match (hard, marks) {
                                 (0, 0) => 0,
                                 _ => self.costs.doublings(hard, false, marks),
@@ -404,7 +412,7 @@ impl MovementSearch {
                             if marks & CROWDED != 0
                                 && let Some(beside) = beside
                             {
-                                let price = self.price(place, beside, diagonal, 1);
+                                let price = self.price(place(), beside, diagonal, 1);
                                 let price = self.price_across(crosses, price, diagonal);
                                 if let Some(price) = price.filter(|_| self.is_shared_at(beside)) {
                                     waiting += self.reach(beside, label + price, budget, mask);
@@ -413,6 +421,7 @@ impl MovementSearch {
                         }
                     }
                 } else {
+                    let place = self.place(here as usize);
                     for n in 0..self.postures.moves[place.posture].len() {
                         let a_move = self.postures.moves[place.posture][n];
                         if self.leads_nowhere_new(place, &a_move, label) {
@@ -593,11 +602,7 @@ impl MovementSearch {
     }
 
     pub(crate) fn place(&self, position: usize) -> Place {
-        let cells = self.grid.len();
-        Place {
-            at: self.grid.cell(position % cells),
-            posture: position / cells,
-        }
+        place_of(self.grid, position)
     }
 
     fn position(&self, place: Place) -> Option<usize> {
@@ -684,9 +689,9 @@ impl MovementSearch {
     /// The places the search got to, the cheapest first, each with its cost in
     /// cells of movement; its start is the first.
     pub fn reached(&self) -> impl Iterator<Item = (Place, u32)> {
-        self.reached.iter().filter_map(|position| {
-            let place = self.place(*position as usize);
-            Some((place, self.cost(place)?))
+        self.reached.iter().map(|position| {
+            let label = self.labels[*position as usize] - self.base;
+            (self.place(*position as usize), label / 2)
         })
     }
 
@@ -704,6 +709,9 @@ impl MovementSearch {
     /// Whether a creature squeezed somewhere gets there as soon with more of its
     /// space: it passes such a place, but has no need to stop in it.
     fn is_needless(&self, place: Place) -> bool {
+        if !self.is_squeezed(place) {
+            return false;
+        }
         let (own, part) = (self.cost(place), self.footprint(place));
         let as_soon = |wide: Place| {
             let costs = self.cost(wide).zip(own);
@@ -715,23 +723,24 @@ impl MovementSearch {
         let mut wider = wider.filter(|(_, wide)| {
             wide.fit <= fit && wide.footprint.len() > part.len() && !wide.shared
         });
-        self.is_squeezed(place)
-            && wider.any(|(posture, wide)| {
-                let around = self.spaces_around(&wide.footprint, place);
-                around.into_iter().any(|at| as_soon(Place { at, posture }))
-            })
+        wider.any(|(posture, wide)| {
+            let around = self.spaces_around(&wide.footprint, place);
+            around.into_iter().any(|at| as_soon(Place { at, posture }))
+        })
     }
 
     /// Whether the same cells are taken up sooner as another part of the space.
     fn is_told_before(&self, place: Place) -> bool {
+        if place.posture == 0 {
+            return false;
+        }
         let order = |place: Place| Some((self.label(place)?, place.posture));
         let own = order(place);
         let mut others = self.postures.all.iter().enumerate().skip(1);
-        place.posture != 0
-            && others.any(|(posture, other)| {
-                let sooner = order(Place { posture, ..place }).is_some_and(|it| own > Some(it));
-                sooner && other.footprint == *self.footprint(place)
-            })
+        others.any(|(posture, other)| {
+            let sooner = order(Place { posture, ..place }).is_some_and(|it| own > Some(it));
+            sooner && other.footprint == *self.footprint(place)
+        })
     }
 
     /// The anchors at which a space holds all of what is taken up at a place.
@@ -743,6 +752,15 @@ impl MovementSearch {
             cells.all(|cell| space.covers(self.grid, *anchor, cell))
         });
         anchors
+    }
+}
+
+/// The anchor cell and the posture of a position.
+fn place_of(grid: Grid, position: usize) -> Place {
+    let cells = grid.len();
+    Place {
+        at: grid.cell(position % cells),
+        posture: position / cells,
     }
 }
 
