@@ -2,7 +2,7 @@
 //! not grow with the map.
 
 use crate::paint::{Images, Placed, View, paint, placed};
-use encounter::Encounter;
+use encounter::{Encounter, Look};
 use grid::Rect;
 use image::RgbaImage;
 use rayon::prelude::*;
@@ -17,7 +17,7 @@ use tiny_skia::Pixmap;
 pub const MAX_PIXELS: u32 = 32_768;
 
 /// About how many bytes the strip in the making takes.
-const STRIP: u32 = 6 << 20;
+const STRIP: u32 = 8 << 20;
 
 /// Pixels painted around every tile and then cut off: thin lines look a little
 /// otherwise where they end at a border.
@@ -90,7 +90,7 @@ pub fn write_png(
     let mut encoder = png::Encoder::new(out, width, height);
     encoder.set_color(png::ColorType::Rgb);
     encoder.set_depth(png::BitDepth::Eight);
-    encoder.set_compression(png::Compression::Fast);
+    compress(&mut encoder, encounter);
     let per_metre = (scale / 0.0254).round() as u32;
     encoder.set_pixel_dims(Some(png::PixelDimensions {
         xppu: per_metre,
@@ -100,9 +100,9 @@ pub fn write_png(
     let mut writer = encoder.write_header()?;
     let mut stream = writer.stream_writer()?;
 
-    let rows = (STRIP / (3 * width)).max(16);
+    let rows = (STRIP / (4 * width)).max(16);
     let all: Vec<Chunk> = chunks(encounter.grid()).collect();
-    let mut strip = Vec::new();
+    let mut line = vec![0; 3 * width as usize];
     for row in all.chunk_by(|a, b| a.row == b.row) {
         let draw = |one: &Chunk| map_chunk(encounter, *one);
         let lists: Vec<Vec<Item>> = row.par_iter().map(draw).collect();
@@ -116,7 +116,6 @@ pub fn write_png(
         };
         for top in (first.top..first.bottom).step_by(rows as usize) {
             let bottom = (top + rows).min(first.bottom);
-            strip.resize((width * (bottom - top) * 3) as usize, 0);
             let painted = |(tile, map): &(Pixels, Vec<Placed>)| {
                 let tile_width = tile.right - tile.left + 2 * RIM;
                 let mut pixmap = Pixmap::new(tile_width, bottom - top + 2 * RIM)?;
@@ -129,18 +128,34 @@ pub fn write_png(
                 for items in [map, &above[0], &above[1]] {
                     paint(&mut pixmap, view, items, &images);
                 }
-                Some((pixmap, tile.left))
+                Some(pixmap)
             };
-            let pixmaps: Vec<_> = tiles.par_iter().map(painted).collect();
-            for (pixmap, left) in pixmaps.iter().flatten() {
-                copy(pixmap, &mut strip, width, *left);
+            let pixmaps: Vec<Pixmap> = tiles.par_iter().filter_map(painted).collect();
+            for y in RIM..RIM + bottom - top {
+                let mut rest = &mut line[..];
+                for pixmap in &pixmaps {
+                    rest = copy(pixmap, y, rest);
+                }
+                stream.write_all(&line)?;
             }
-            stream.write_all(&strip)?;
         }
     }
     stream.finish()?;
     writer.finish()?;
     Ok((width, height))
+}
+
+/// Flat colors repeat themselves, which is found as fast as filters that look for shades do
+/// their work.
+fn compress(encoder: &mut png::Encoder<impl Write>, encounter: &Encounter) {
+    let header = encounter.header();
+    let shaded = header.look == Look::Color || header.picture.is_some();
+    if shaded {
+        encoder.set_compression(png::Compression::Fast);
+    } else {
+        encoder.set_deflate_compression(png::DeflateCompression::Level(1));
+        encoder.set_filter(png::Filter::Up);
+    }
 }
 
 /// The picture's width and height in pixels.
@@ -215,18 +230,16 @@ impl Pixels {
     }
 }
 
-/// Copies a tile without its rim into the strip. Paper covers every pixel, so
-/// that opacity can go.
-fn copy(tile: &Pixmap, strip: &mut [u8], width: u32, left: u32) {
+/// Copies a row of a tile without its rim to where a line goes on, and returns what is left of
+/// the line. Paper covers every pixel, so that opacity can go.
+fn copy<'a>(tile: &Pixmap, row: u32, line: &'a mut [u8]) -> &'a mut [u8] {
     let rim = RIM as usize;
-    let tile_width = tile.width() as usize;
-    let tile_rows = tile.data().chunks_exact(4 * tile_width).skip(rim);
-    let strip_rows = strip.chunks_exact_mut(3 * width as usize);
-    for (from, to) in tile_rows.zip(strip_rows) {
-        let from = &from[4 * rim..4 * (tile_width - rim)];
-        let to = &mut to[3 * left as usize..];
-        for (pixel, rgb) in from.chunks_exact(4).zip(to.chunks_exact_mut(3)) {
-            rgb.copy_from_slice(&pixel[..3]);
-        }
+    let (pixels, _) = tile.data().as_chunks::<4>();
+    let width = tile.width() as usize;
+    let pixels = &pixels[row as usize * width..][rim..width - rim];
+    let (to, rest) = line.split_at_mut(3 * pixels.len());
+    for ([r, g, b, _], rgb) in pixels.iter().zip(to.as_chunks_mut::<3>().0) {
+        *rgb = [*r, *g, *b];
     }
+    rest
 }

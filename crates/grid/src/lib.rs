@@ -17,6 +17,7 @@ mod passage;
 mod point;
 mod region;
 mod shape;
+mod shared_vec;
 mod stops;
 mod symmetry;
 
@@ -29,5 +30,6 @@ pub use layout::Edge;
 pub use passage::{opening, touches};
 pub use point::{Point, Rect, Segment};
 pub use shape::Shape;
+pub use shared_vec::SharedVec;
 pub use stops::{Heading, Stops};
 pub use symmetry::Offset;

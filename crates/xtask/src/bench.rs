@@ -6,11 +6,14 @@ use crate::{app, setup, step, ui};
 /// Measures one thing, or all.
 pub fn bench(workspace: &Workspace, which: Option<&str>) -> Result<(), String> {
     match which {
-        None => search(workspace).and_then(|()| board(workspace)),
+        None => search(workspace)
+            .and_then(|()| picture(workspace))
+            .and_then(|()| board(workspace)),
         Some("search") => search(workspace),
+        Some("picture") => picture(workspace),
         Some("board") => board(workspace),
         Some(other) => Err(format!(
-            "there is no benchmark “{other}”: there are `search` and `board`"
+            "there is no benchmark “{other}”: there are `search`, `picture` and `board`"
         )),
     }
 }
@@ -38,6 +41,13 @@ fn search(workspace: &Workspace) -> Result<(), String> {
             "--bench",
             "growth",
         ]),
+    )
+}
+
+fn picture(workspace: &Workspace) -> Result<(), String> {
+    step::run(
+        "measuring exported pictures",
+        &mut workspace.cargo(["bench", "--workspace", "--bench", "picture"]),
     )
 }
 

@@ -33,8 +33,8 @@ The commands of Footfall's workspace.
   cargo xtask test [STEP]       installs what is missing and checks everything, or only the
                                 steps whose names begin with STEP (see --list)
   cargo xtask test --list       lists the steps
-  cargo xtask bench [WHICH]     measures the search (`search`), the drawing board with its window
-                                (`board`), or both
+  cargo xtask bench [WHICH]     measures the search (`search`), exported pictures (`picture`), the
+                                drawing board with its window (`board`), or all
   cargo xtask bindings          writes ui/src/backend/bindings.ts anew from the commands of the shell
   cargo xtask record [FILE]     records anew what the app answers the UI's tests, all of them or
                                 those in files whose names contain FILE

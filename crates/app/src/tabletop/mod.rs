@@ -274,7 +274,7 @@ impl Tabletop {
     fn changed(&self, after: Encounter, change: &Change) -> Result<Self> {
         let Change {
             redrawn,
-            header,
+            header: _,
             travel: _,
             ground,
             hindrances,
@@ -294,31 +294,35 @@ impl Tabletop {
         }
         let (grid, encounter) = (self.grid(), &next.encounter);
         let touched = change.touched(grid);
-        let board = Arc::make_mut(&mut next.board);
-        if header.is_some() {
-            board.set_ceiling(is.ceiling_feet.map(i32::from));
+        // A name leaves the board as it is.
+        let board = &mut next.board;
+        if was.ceiling_feet != is.ceiling_feet {
+            Arc::make_mut(board).set_ceiling(is.ceiling_feet.map(i32::from));
         }
         if !ground.is_empty() {
-            board.set_terrain(cells_of(grid, ground, translate::terrain));
+            Arc::make_mut(board).set_terrain(cells_of(grid, ground, translate::terrain));
         }
         if !hindrances.is_empty() {
-            board.set_hampering(cells_of(grid, hindrances, translate::hampering));
+            let hampering = cells_of(grid, hindrances, translate::hampering);
+            Arc::make_mut(board).set_hampering(hampering);
         }
         if !hazards.is_empty() {
-            board.set_hazards(cells_of(grid, hazards, |it| it.map(Hazard::name)));
+            let hazards = cells_of(grid, hazards, |it| it.map(Hazard::name));
+            Arc::make_mut(board).set_hazards(hazards);
         }
         if !elevation.is_empty() {
-            board.set_heights(cells_of(grid, elevation, |feet| feet));
+            Arc::make_mut(board).set_heights(cells_of(grid, elevation, |feet| feet));
         }
         if !gaps.is_empty() {
-            board.set_gaps(translate::gaps(encounter, &self.ruleset));
+            Arc::make_mut(board).set_gaps(translate::gaps(encounter, &self.ruleset));
         }
         if let (false, Some(touched)) = (walls.is_empty(), touched) {
+            let board = Arc::make_mut(board);
             board.set_walls(translate::blocking_walls(encounter), touched);
             board.set_barriers(translate::barriers(encounter), touched);
         }
-        if !ground.is_empty() || !hindrances.is_empty() || !walls.is_empty() {
-            board.set_screens(translate::screens(encounter));
+        if translate::touches_screens(change) {
+            Arc::make_mut(board).set_screens(translate::screens(encounter));
         }
         // What of their space creatures take up goes by the ground and the walls.
         let mut resettled = false;
@@ -329,7 +333,7 @@ impl Tabletop {
             };
             let before = parts(board);
             let occupants = translate::occupants(encounter, &self.ruleset, board);
-            board.set_occupants(occupants);
+            Arc::make_mut(board).set_occupants(occupants);
             resettled = creatures.is_empty() && before != parts(board);
         }
         if !ground.is_empty() || !walls.is_empty() || was.miles_per_cell != is.miles_per_cell {

@@ -3,8 +3,8 @@
 
 use crate::error::{AppError, Result};
 use encounter::{
-    Build, CellMiles, Condition, Creature, CreatureId, Encounter, Gap, Ground, Hazard, Hindrances,
-    Records, Side, TurnRecord, TurnStage, Wall, WallKind,
+    Build, CellMiles, Change, Condition, Creature, CreatureId, Encounter, Gap, Ground, Hazard,
+    Hindrances, Records, Run, Side, TurnRecord, TurnStage, Wall, WallKind,
 };
 use grid::{Cell, Footprint, Grid, Segment};
 use rules::overland::{self, Cover, JourneyError, Land};
@@ -137,6 +137,19 @@ pub(crate) fn blocking_walls(encounter: &Encounter) -> Vec<Segment> {
     walls.flat_map(Wall::segments).collect()
 }
 
+/// Whether a change may make the screens others: all cells are looked through for them.
+pub(crate) fn touches_screens(change: &Change) -> bool {
+    let statue = |run: &Run<Ground>| [run.from, run.to].contains(&Ground::Statue);
+    let obstacle = |run: &Run<Hindrances>| run.from.obstacle != run.to.obstacle;
+    let Change {
+        ground,
+        hindrances,
+        walls,
+        ..
+    } = change;
+    !walls.is_empty() || ground.iter().any(statue) || hindrances.iter().any(obstacle)
+}
+
 /// Everything but rock and creatures that screens those behind it.
 pub(crate) fn screens(encounter: &Encounter) -> Vec<Screen> {
     let screening = |wall: &Wall| match wall.kind {
@@ -169,7 +182,7 @@ pub(crate) fn screens(encounter: &Encounter) -> Vec<Screen> {
         screening: Screening::Low(None),
     });
     // A statue hides what is behind it.
-    let statues = encounter.grid().cells().zip(encounter.grounds());
+    let statues = encounter.grid().cells().zip(encounter.grounds().iter());
     let statues = statues.filter(|(_, ground)| **ground == Ground::Statue);
     let statues = statues.map(|(cell, _)| Screen {
         at: ScreenAt::Cell(cell),

@@ -1,4 +1,4 @@
-//! What questions allocate does not grow with the map around them. Bytes are counted, since
+//! What questions and edits allocate does not grow with the map around them. Bytes are counted, since
 //! a clock would tell of the machine; `cargo bench -p app --bench growth` tells times.
 
 #![allow(clippy::unwrap_used)]
@@ -7,6 +7,7 @@ use crate::forms::{at, creature, encounter};
 use allocation_counter::measure;
 use app::Session;
 use app::wire::{GroundId, MoveIntentForm, NewEncounter, StrokeOf, Tool};
+use std::cell::Cell;
 
 /// A hall of 16 × 12 squares in the corner of a map of rock, with a fighter and two others,
 /// and a cell that nobody gets to; and what each question allocates once it was asked.
@@ -36,7 +37,16 @@ fn allocated(side: u32) -> Vec<(&'static str, u64)> {
     let view = [(2.5, 2.5), (8.5, 3.5), (12.5, 9.5)].map(|(x, y)| stand(x, y));
     let who = view[0].creatures[0].id;
     let plain = MoveIntentForm::default();
-    let questions: [(&str, &dyn Fn()); 4] = [
+    // Rubble and floor in turn, so that each time something changes.
+    let turn = Cell::new(0);
+    let other = || turn.replace(1 - turn.get());
+    let paint = || {
+        let ground = ["rubble", "floor"][other()].to_owned();
+        let tool = Tool::Brush { ground, size: 1 };
+        let points = vec![at(5.5, 5.5)];
+        drop(session.commit(&StrokeOf { tool, points }).unwrap());
+    };
+    let questions: [(&str, &dyn Fn()); 8] = [
         ("a range", &|| drop(session.reach(who, &plain).unwrap())),
         ("a path", &|| {
             drop(session.path(who, at(6.5, 7.5), &plain).unwrap());
@@ -45,8 +55,21 @@ fn allocated(side: u32) -> Vec<(&'static str, u64)> {
             drop(session.path(who, at(20.5, 5.5), &plain).unwrap());
         }),
         ("a threat", &|| drop(session.threat(who).unwrap())),
+        ("a cell painted", &paint),
+        ("a cell painted, and a range", &|| {
+            paint();
+            drop(session.reach(who, &plain).unwrap());
+        }),
+        ("a new name", &|| {
+            drop(session.rename(["Hall", "Room"][other()]).unwrap());
+        }),
+        ("a creature moved", &|| {
+            let to = at([2.5, 3.5][other()], 2.5);
+            drop(session.move_creature(who, to, None, &plain).unwrap());
+        }),
     ];
     let counted = questions.into_iter().map(|(what, ask)| {
+        ask();
         ask();
         (what, measure(ask).bytes_total)
     });
@@ -54,7 +77,7 @@ fn allocated(side: u32) -> Vec<(&'static str, u64)> {
 }
 
 #[test]
-fn what_questions_allocate_does_not_grow_with_the_map() {
+fn what_questions_and_edits_allocate_does_not_grow_with_the_map() {
     let [small, large] = [40, 400].map(allocated);
     for ((what, few), (_, many)) in small.into_iter().zip(large) {
         assert!(

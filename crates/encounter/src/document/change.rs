@@ -5,7 +5,7 @@ use super::shared::Shared;
 use crate::creature::{Creature, CreatureId};
 use crate::journey::Travel;
 use crate::map::{Gap, Ground, Hazard, Hindrances, Layer, Mark, MarkId, MarkKind, Wall, WallId};
-use grid::{Cell, Grid, Point, Rect};
+use grid::{Cell, Grid, Point, Rect, SharedVec};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -37,7 +37,7 @@ pub struct Run<T> {
 impl<T: Copy + PartialEq> Run<T> {
     /// The runs in which cells at some places, in order, become others.
     pub(crate) fn between(
-        cells: &[T],
+        cells: &SharedVec<T>,
         places: impl Iterator<Item = usize>,
         becomes: impl Fn(T) -> T,
     ) -> Vec<Self> {
@@ -62,12 +62,10 @@ impl<T: Copy + PartialEq> Run<T> {
     }
 
     /// The runs in which cells differ from what they were.
-    fn differing(before: &[T], after: &[T]) -> Vec<Self> {
+    fn differing(before: &SharedVec<T>, after: &SharedVec<T>) -> Vec<Self> {
         let mut runs: Vec<Self> = Vec::new();
-        for (start, (from, to)) in (0..).zip(before.iter().copied().zip(after.iter().copied())) {
-            if from == to {
-                continue;
-            }
+        for (place, to) in before.differing(after) {
+            let (start, from, to) = (place as u32, before[place], *to);
             match runs.last_mut() {
                 Some(run) if (run.start + run.len, run.from, run.to) == (start, from, to) => {
                     run.len += 1;
@@ -92,13 +90,10 @@ impl<T: Copy + PartialEq> Run<T> {
         runs.iter().map(flip).collect()
     }
 
-    fn play(runs: &[Self], cells: &mut Shared<Vec<T>>) {
+    fn play(runs: &[Self], cells: &mut SharedVec<T>) {
         for run in runs {
             let start = run.start as usize;
-            let end = (start + run.len as usize).min(cells.len());
-            if let Some(cells) = cells.get_mut(start..end) {
-                cells.fill(run.to);
-            }
+            cells.fill_part(start..start + run.len as usize, &run.to);
         }
     }
 }

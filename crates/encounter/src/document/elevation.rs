@@ -4,7 +4,7 @@ use super::encounter::Encounter;
 use crate::limits::MAX_ELEVATION;
 use crate::map::Ground;
 use crate::refusal::EditError;
-use grid::{Cell, Grid};
+use grid::{Cell, Grid, SharedVec};
 use serde::{Deserialize, Serialize};
 
 impl Encounter {
@@ -12,7 +12,7 @@ impl Encounter {
     pub(crate) fn check_ceiling(&self, feet: Option<i16>) -> Result<(), EditError> {
         let Some(feet) = feet else { return Ok(()) };
         let solid = |ground: Ground| matches!(ground, Ground::Rock | Ground::Roof | Ground::Pillar);
-        let grounds = self.grid().cells().zip(self.grounds());
+        let grounds = self.grid().cells().zip(self.grounds().iter());
         let mut open = grounds.filter(|(_, ground)| !solid(**ground));
         match open.find(|(cell, _)| self.elevation(*cell) >= feet) {
             None => Ok(()),
@@ -38,9 +38,10 @@ pub(crate) struct Level {
 }
 
 /// The ground that lies higher or lower than the map.
-pub(crate) fn levels(grid: Grid, elevation: &[i16]) -> Vec<Level> {
+pub(crate) fn levels(grid: Grid, elevation: &SharedVec<i16>) -> Vec<Level> {
     let mut levels: Vec<Level> = Vec::new();
-    for (cell, feet) in grid.cells().zip(elevation).filter(|(_, feet)| **feet != 0) {
+    let cells = grid.cells().zip(elevation.iter());
+    for (cell, feet) in cells.filter(|(_, feet)| **feet != 0) {
         match levels.last_mut() {
             Some(last)
                 if (last.feet, last.from.y) == (*feet, cell.y)
@@ -59,8 +60,8 @@ pub(crate) fn levels(grid: Grid, elevation: &[i16]) -> Vec<Level> {
 }
 
 /// The height of every cell.
-pub(crate) fn elevation(grid: Grid, levels: &[Level]) -> Result<Vec<i16>, EditError> {
-    let mut elevation = vec![0; grid.len()];
+pub(crate) fn elevation(grid: Grid, levels: &[Level]) -> Result<SharedVec<i16>, EditError> {
+    let mut elevation = SharedVec::of(0, grid.len());
     for level in levels {
         let at = level.from;
         let start = grid.index(at).ok_or(EditError::LevelOffTheMap { at })?;
@@ -71,7 +72,7 @@ pub(crate) fn elevation(grid: Grid, levels: &[Level]) -> Result<Vec<i16>, EditEr
         if !(-MAX_ELEVATION..=MAX_ELEVATION).contains(&level.feet) {
             return Err(EditError::TooHigh { at });
         }
-        elevation[start..start + level.cells as usize].fill(level.feet);
+        elevation.fill_part(start..start + level.cells as usize, &level.feet);
     }
     Ok(elevation)
 }

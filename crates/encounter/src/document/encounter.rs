@@ -10,7 +10,7 @@ use crate::map::{
 use crate::name::check_name;
 use crate::refusal::EditError;
 use crate::usual::is_default;
-use grid::{Cell, Grid, Rect};
+use grid::{Cell, Grid, Rect, SharedVec};
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
@@ -103,11 +103,11 @@ impl Picture {
 pub struct Encounter {
     pub(crate) header: Header,
     pub(crate) grid: Grid,
-    pub(crate) ground: Shared<Vec<Ground>>,
-    pub(crate) hindrances: Shared<Vec<Hindrances>>,
-    pub(crate) hazards: Shared<Vec<Option<Hazard>>>,
+    pub(crate) ground: SharedVec<Ground>,
+    pub(crate) hindrances: SharedVec<Hindrances>,
+    pub(crate) hazards: SharedVec<Option<Hazard>>,
     /// In feet.
-    pub(crate) elevation: Shared<Vec<i16>>,
+    pub(crate) elevation: SharedVec<i16>,
     pub(crate) gaps: Shared<BTreeMap<Cell, Gap>>,
     pub(crate) walls: Shared<BTreeMap<WallId, Wall>>,
     pub(crate) creatures: Shared<BTreeMap<CreatureId, Creature>>,
@@ -124,13 +124,13 @@ pub struct Records<'a> {
     /// The grid the map is drawn on.
     pub grid: Grid,
     /// What covers the cells, row by row.
-    pub ground: &'a [Ground],
+    pub ground: &'a SharedVec<Ground>,
     /// What makes them hard to cross besides.
-    pub hindrances: &'a [Hindrances],
+    pub hindrances: &'a SharedVec<Hindrances>,
     /// What harms whoever is in them.
-    pub hazards: &'a [Option<Hazard>],
+    pub hazards: &'a SharedVec<Option<Hazard>>,
     /// How high the ground lies there, in feet above the level of the map.
-    pub elevation: &'a [i16],
+    pub elevation: &'a SharedVec<i16>,
     /// The cells that leave less than their whole width free.
     pub gaps: &'a BTreeMap<Cell, Gap>,
     /// The walls, doors and windows.
@@ -162,10 +162,10 @@ impl Encounter {
                 rounds: None,
             },
             grid,
-            ground: vec![Ground::Floor; grid.len()].into(),
-            hindrances: vec![Hindrances::default(); grid.len()].into(),
-            hazards: vec![None; grid.len()].into(),
-            elevation: vec![0; grid.len()].into(),
+            ground: SharedVec::of(Ground::Floor, grid.len()),
+            hindrances: SharedVec::of(Hindrances::default(), grid.len()),
+            hazards: SharedVec::of(None, grid.len()),
+            elevation: SharedVec::of(0, grid.len()),
             gaps: Shared::default(),
             walls: Shared::default(),
             creatures: Shared::default(),
@@ -302,7 +302,7 @@ impl Encounter {
 
     /// What covers the cells, row by row.
     #[must_use]
-    pub fn grounds(&self) -> &[Ground] {
+    pub fn grounds(&self) -> &SharedVec<Ground> {
         &self.ground
     }
 

@@ -9,7 +9,7 @@ use crate::map::{
 };
 use crate::refusal::EditError;
 use crate::usual::is_default;
-use grid::{Cell, Grid, Kind, MAX_SIDE};
+use grid::{Cell, Grid, Kind, MAX_SIDE, SharedVec};
 use serde::de::{Error, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::collections::BTreeMap;
@@ -121,9 +121,10 @@ fn rows<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<String>, D::Er
 }
 
 /// Cells as rows of characters.
-fn drawn<T: Copy>(cells: &[T], width: usize, glyph: impl Fn(T) -> char) -> Vec<String> {
-    let rows = cells.chunks(width);
-    rows.map(|row| row.iter().map(|cell| glyph(*cell)).collect())
+fn drawn<T: Copy>(cells: &SharedVec<T>, width: usize, glyph: impl Fn(T) -> char) -> Vec<String> {
+    let mut glyphs = cells.iter().map(|cell| glyph(*cell));
+    let rows = (0..cells.len()).step_by(width);
+    rows.map(|_| glyphs.by_ref().take(width).collect())
         .collect()
 }
 
@@ -133,7 +134,10 @@ fn cells<T>(
     grid: Grid,
     what: fn() -> Message,
     read: impl Fn(char) -> Option<T>,
-) -> Result<Vec<T>, EditError> {
+) -> Result<SharedVec<T>, EditError>
+where
+    T: Clone,
+{
     let (width, height) = (grid.width(), grid.height());
     let mut cells = Vec::with_capacity(grid.len());
     for (row, y) in rows.iter().zip(1_u32..) {
@@ -154,7 +158,7 @@ fn cells<T>(
         }
     }
     if cells.len() == grid.len() {
-        Ok(cells)
+        Ok(cells.into())
     } else {
         Err(EditError::RowsMissing {
             what: what(),
@@ -206,7 +210,7 @@ impl TryFrom<Record> for Encounter {
             Ground::from_glyph,
         )?;
         let hindrances = if record.hindrances.is_empty() {
-            vec![Hindrances::default(); grid.len()]
+            SharedVec::of(Hindrances::default(), grid.len())
         } else {
             let read = Hindrances::from_glyph;
             cells(
@@ -217,7 +221,7 @@ impl TryFrom<Record> for Encounter {
             )?
         };
         let hazards = if record.hazards.is_empty() {
-            vec![None; grid.len()]
+            SharedVec::of(None, grid.len())
         } else {
             cells(
                 &record.hazards,
@@ -232,10 +236,10 @@ impl TryFrom<Record> for Encounter {
         let encounter = Self {
             header: record.header,
             grid,
-            ground: ground.into(),
-            hindrances: hindrances.into(),
-            hazards: hazards.into(),
-            elevation: elevation.into(),
+            ground,
+            hindrances,
+            hazards,
+            elevation,
             gaps: gaps.into(),
             walls: record.walls.into(),
             creatures: record.creatures.into(),

@@ -3,6 +3,7 @@
 mod country;
 mod itineraries;
 mod painted_maps;
+mod painting_costs;
 mod picture_files;
 mod portable;
 mod sample;

@@ -7,7 +7,8 @@
 
 use super::map::Board;
 use crate::checks::Roll;
-use grid::{Cell, Dir, Rect, Segment, opening};
+use grid::{Cell, Dir, Rect, Segment, SharedVec, opening};
+use std::sync::Arc;
 
 /// A straight piece of low barrier.
 #[derive(Clone, Debug, PartialEq)]
@@ -21,10 +22,10 @@ pub struct Barrier {
 /// The barriers of a map.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Barriers {
-    all: Vec<Barrier>,
+    all: Arc<[Barrier]>,
     /// For each cell the directions in which a step crosses a barrier, a bit
     /// for each; empty where there is no barrier on the map.
-    crossed: Vec<u8>,
+    crossed: SharedVec<u8>,
 }
 
 impl Board {
@@ -38,13 +39,15 @@ impl Board {
         let lines: Vec<Segment> = barriers.iter().map(|barrier| barrier.line).collect();
         let sides = kind.side_dirs().fold(0, |bits, dir| bits | 1 << dir.0);
         let mut crossed = std::mem::take(&mut self.barriers.crossed);
-        crossed.resize(self.grid().len(), 0);
+        if crossed.is_empty() {
+            crossed = SharedVec::of(0, self.grid().len());
+        }
         let near = self.shut_sides((&lines, &crossed), touched);
         for (index, shut) in &near {
             crossed[*index] = shut & sides;
         }
         self.barriers = Barriers {
-            all: barriers,
+            all: barriers.into(),
             crossed,
         };
         let near: Vec<Cell> = near.iter().map(|(at, _)| self.grid().cell(*at)).collect();
@@ -56,15 +59,15 @@ impl Board {
             self.barriers.crossed[index] |= bits;
         }
         if self.barriers.all.is_empty() {
-            self.barriers.crossed.clear();
+            self.barriers.crossed = SharedVec::default();
         }
         self.changed(near);
     }
 
     /// For each cell the directions in which a step crosses a barrier; `None`
     /// without any barrier on the map.
-    pub(crate) fn crossings(&self) -> Option<&[u8]> {
-        let crossed = self.barriers.crossed.as_slice();
+    pub(crate) fn crossings(&self) -> Option<&SharedVec<u8>> {
+        let crossed = &self.barriers.crossed;
         (!crossed.is_empty()).then_some(crossed)
     }
 

@@ -28,7 +28,7 @@ pub(crate) struct Elevations {
 impl Elevations {
     /// The levels of a board whose cells are so many feet wide.
     pub(crate) fn of(board: &Board, cell_feet: u32) -> Self {
-        if board.is_level() && !board.terrains().contains(&Terrain::Water) {
+        if board.is_level() && !board.has_water() {
             return Self::default();
         }
         let cells = 0..board.grid().len();

@@ -7,10 +7,9 @@
 
 use super::map::Board;
 use crate::creature::Body;
-use grid::{Cell, Footprint};
+use grid::{Cell, Footprint, SharedVec};
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
-use std::sync::Arc;
 use terms::Message;
 
 /// The ground of a board.
@@ -18,11 +17,11 @@ use terms::Message;
 pub(crate) struct CellFacts {
     /// What harms those on each cell: 0 for nothing, or which of the names,
     /// counted from 1. Empty as long as nothing harms anywhere.
-    hazards: Arc<Vec<u8>>,
+    hazards: SharedVec<u8>,
     names: Vec<Message>,
     /// How high each cell lies, in feet above the level of the map. Empty as
     /// long as all of it lies level.
-    heights: Vec<i16>,
+    heights: SharedVec<i16>,
 }
 
 impl CellFacts {
@@ -57,18 +56,21 @@ impl Board {
     /// are passed over.
     pub fn set_hazards(&mut self, hazards: impl IntoIterator<Item = (Cell, Option<Message>)>) {
         let grid = self.grid();
+        let mut cleared = false;
         for (cell, hazard) in hazards {
             let number = self.lay.number(hazard);
-            let known = Arc::make_mut(&mut self.lay.hazards);
+            let known = &mut self.lay.hazards;
             if known.is_empty() && number > 0 {
-                *known = vec![0; grid.len()];
+                *known = SharedVec::of(0, grid.len());
             }
-            if let Some(place) = grid.index(cell).and_then(|index| known.get_mut(index)) {
-                *place = number;
+            let index = grid.index(cell).filter(|index| *index < known.len());
+            if let Some(index) = index.filter(|index| known[*index] != number) {
+                known[index] = number;
+                cleared |= number == 0;
             }
         }
-        if self.lay.hazards.iter().all(|number| *number == 0) {
-            self.lay.hazards = Arc::default();
+        if cleared && self.lay.hazards.iter().all(|number| *number == 0) {
+            self.lay.hazards = SharedVec::default();
         }
     }
 
@@ -76,20 +78,21 @@ impl Board {
     /// off the map are passed over.
     pub fn set_heights(&mut self, heights: impl IntoIterator<Item = (Cell, i16)>) {
         let grid = self.grid();
-        let mut moved = Vec::new();
+        let (mut moved, mut leveled) = (Vec::new(), false);
         let known = &mut self.lay.heights;
         for (cell, feet) in heights {
             if known.is_empty() && feet != 0 {
-                *known = vec![0; grid.len()];
+                *known = SharedVec::of(0, grid.len());
             }
-            let place = grid.index(cell).and_then(|index| known.get_mut(index));
-            if let Some(place) = place.filter(|place| **place != feet) {
-                *place = feet;
+            let index = grid.index(cell).filter(|index| *index < known.len());
+            if let Some(index) = index.filter(|index| known[*index] != feet) {
+                known[index] = feet;
+                leveled |= feet == 0;
                 moved.push(cell);
             }
         }
-        if self.lay.heights.iter().all(|feet| *feet == 0) {
-            self.lay.heights = Vec::new();
+        if leveled && self.lay.heights.iter().all(|feet| *feet == 0) {
+            self.lay.heights = SharedVec::default();
         }
         if self.cube_feet.is_some() && !moved.is_empty() {
             // Cliffs come and go.
@@ -140,11 +143,11 @@ impl Board {
 
     /// Where something harms one who goes there: a number above 0 for each such
     /// cell of the map. Empty where it meets no damage at all.
-    pub(crate) fn damages(&self, body: &Body) -> Arc<Vec<u8>> {
+    pub(crate) fn damages(&self, body: &Body) -> SharedVec<u8> {
         if body.flying {
-            Arc::default()
+            SharedVec::default()
         } else {
-            Arc::clone(&self.lay.hazards)
+            self.lay.hazards.clone()
         }
     }
 }

@@ -11,27 +11,27 @@ use super::map::{Board, Terrain};
 use super::openings::{Room, is_within};
 use super::summed_area::SummedArea;
 use crate::creature::Exemptions;
-use grid::{Cell, Dir, Footprint, Grid};
+use grid::{Cell, Dir, Footprint, Grid, SharedVec};
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
 /// What each position of a footprint is like, by its anchor cell.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Layer {
     /// The directions in which the footprint may step, a bit for each; how wide
     /// it is there is another question, since it may be a part of a space that
     /// steps.
-    pub(crate) steps: Vec<u8>,
+    pub(crate) steps: SharedVec<u8>,
     /// Whether it may be there: on the map, nothing solid or hollow, no wall
     /// within, and as narrow as it may be.
-    pub(crate) fits: Vec<bool>,
+    pub(crate) fits: SharedVec<bool>,
     /// How often the going under it doubles the cost of a step.
-    pub(crate) hard: Vec<u8>,
+    pub(crate) hard: SharedVec<u8>,
     /// The most of those.
     pub(crate) hardest: u8,
     /// The directions in which a step of the footprint crosses a barrier, a bit
     /// for each; empty where there is none on the map.
-    pub(crate) barred: Vec<u8>,
+    pub(crate) barred: SharedVec<u8>,
 }
 
 impl Layer {
@@ -82,11 +82,11 @@ impl Layer {
             fold(grid, footprint, &crossed, |a, b| a | b)
         });
         Self {
-            steps,
-            fits,
+            steps: steps.into(),
+            fits: fits.into(),
             hardest: hard.iter().copied().max().unwrap_or_default(),
-            hard,
-            barred: barred.unwrap_or_default(),
+            hard: hard.into(),
+            barred: barred.unwrap_or_default().into(),
         }
     }
 
@@ -100,7 +100,7 @@ impl Layer {
     fn renew(&mut self, board: &Board, key: &Key, changed: Area) -> Option<()> {
         let (footprint, _, ease) = key;
         // How high water lies its banks tell, however far off they are.
-        if ease.drops && board.terrains().contains(&Terrain::Water) {
+        if ease.drops && board.has_water() {
             return None;
         }
         // Whoever stands or steps so far from them comes into none of them.
@@ -119,8 +119,8 @@ impl Layer {
             self.steps[at] = fresh.steps[index];
             self.fits[at] = fresh.fits[index];
             self.hard[at] = fresh.hard[index];
-            if let Some(barred) = self.barred.get_mut(at) {
-                *barred = fresh.barred[index];
+            if !self.barred.is_empty() {
+                self.barred[at] = fresh.barred[index];
             }
         }
         self.hardest = self.hard.iter().copied().max().unwrap_or_default();

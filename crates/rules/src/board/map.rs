@@ -16,7 +16,7 @@ use super::terrain_cost::{Doublings, Hampering};
 use crate::creature::{Exemptions, Occupant};
 use crate::reason::RuleRef;
 use crate::ruleset::{Corner, MixedTerrain, Ruleset};
-use grid::{Cell, Dir, Footprint, Grid, Rect, Segment, opening, touches};
+use grid::{Cell, Dir, Footprint, Grid, Rect, Segment, SharedVec, opening, touches};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
@@ -94,8 +94,8 @@ pub struct Board {
     least_opening: f64,
     bodies_are_ground: bool,
     doublings: Doublings,
-    terrain: Vec<Terrain>,
-    hampering: Vec<Hampering>,
+    terrain: SharedVec<Terrain>,
+    hampering: SharedVec<Hampering>,
     /// How wide each cell is, in hundredths; empty where there is no gap.
     pub(crate) widths: Vec<u8>,
     /// For whom each cell was made, by the place of the size among the sizes;
@@ -103,15 +103,15 @@ pub struct Board {
     pub(crate) made_for: Vec<u8>,
     /// Over which cells a ceiling hangs, by how many feet over the ground.
     pub(crate) low_ceilings: BTreeMap<usize, u16>,
-    walls: Vec<Segment>,
+    walls: Arc<[Segment]>,
     /// The directions in which a wall stands in the way, a bit for each.
-    walled: Vec<u8>,
+    walled: SharedVec<u8>,
     pub(crate) barriers: Barriers,
     pub(crate) lay: CellFacts,
-    occupants: Vec<Occupant>,
+    occupants: Arc<[Occupant]>,
     /// Where dead bodies lie that are nobody's obstacle.
     bodies: BTreeSet<usize>,
-    screens: Vec<Screen>,
+    screens: Arc<[Screen]>,
     layers: LayerCache,
     /// How wide and high a cube is, in feet; `None` where the ruleset has no
     /// levels.
@@ -138,18 +138,18 @@ impl Board {
             least_opening: f64::from(policies.least_opening_percent.value) / 100.0,
             bodies_are_ground: policies.bodies_difficult.is_some(),
             doublings: Doublings::of(policies),
-            terrain: vec![Terrain::Clear; grid.len()],
-            hampering: vec![Hampering::default(); grid.len()],
+            terrain: SharedVec::of(Terrain::Clear, grid.len()),
+            hampering: SharedVec::of(Hampering::default(), grid.len()),
             widths: Vec::new(),
             made_for: Vec::new(),
             low_ceilings: BTreeMap::new(),
-            walls: Vec::new(),
-            walled: vec![0; grid.len()],
+            walls: Arc::default(),
+            walled: SharedVec::of(0, grid.len()),
             barriers: Barriers::default(),
             lay: CellFacts::default(),
-            occupants: Vec::new(),
+            occupants: Arc::default(),
             bodies: BTreeSet::new(),
-            screens: Vec::new(),
+            screens: Arc::default(),
             layers: LayerCache::default(),
             cube_feet: ruleset.has_levels().then_some(policies.cell_feet.value),
             heights_count: policies.heights_count.as_ref().is_some_and(|it| it.value),
@@ -184,7 +184,7 @@ impl Board {
         let (dead, standing): (Vec<_>, Vec<_>) = occupants.into_iter().partition(falls);
         let cells = dead.iter().flat_map(|body| body.cells(self.grid));
         let bodies = cells.filter_map(|cell| self.grid.index(cell)).collect();
-        self.occupants = standing;
+        self.occupants = standing.into();
         let before = std::mem::replace(&mut self.bodies, bodies);
         let moved = before.symmetric_difference(&self.bodies);
         let moved: Vec<Cell> = moved.map(|index| self.grid.cell(*index)).collect();
@@ -204,7 +204,7 @@ impl Board {
 
     /// Replaces what screens those behind it.
     pub fn set_screens(&mut self, screens: Vec<Screen>) {
-        self.screens = screens;
+        self.screens = screens.into();
     }
 
     /// Changes the terrain of cells; those off the map are passed over.
@@ -239,7 +239,7 @@ impl Board {
     /// `touched` (map units) may differ from before.
     pub fn set_walls(&mut self, walls: Vec<Segment>, touched: Rect) {
         let shut = self.shut_sides((&walls, &self.walled), touched);
-        self.walls = walls;
+        self.walls = walls.into();
         let differs = shut.iter().filter(|(at, shut)| self.walled[*at] != *shut);
         let near: Vec<Cell> = differs.map(|(at, _)| self.grid.cell(*at)).collect();
         for (index, shut) in shut {
@@ -252,7 +252,7 @@ impl Board {
     /// are near some or had some before: each with the directions that are shut.
     pub(crate) fn shut_sides(
         &self,
-        (lines, before): (&[Segment], &[u8]),
+        (lines, before): (&[Segment], &SharedVec<u8>),
         part: Rect,
     ) -> Vec<(usize, u8)> {
         let part = part.grown(1.0);
@@ -455,11 +455,16 @@ impl Board {
         self.walled[index]
     }
 
-    pub(crate) fn terrains(&self) -> &[Terrain] {
+    pub(crate) fn terrains(&self) -> &SharedVec<Terrain> {
         &self.terrain
     }
 
-    pub(crate) fn hampering(&self) -> &[Hampering] {
+    /// Whether there is deep water anywhere.
+    pub(crate) fn has_water(&self) -> bool {
+        self.terrain.iter().any(|it| *it == Terrain::Water)
+    }
+
+    pub(crate) fn hampering(&self) -> &SharedVec<Hampering> {
         &self.hampering
     }
 

@@ -43,7 +43,7 @@ use crate::offsets::{odd_line, offsets};
 use crate::query::Query;
 use crate::reason::Reason;
 use crate::ruleset::{Corner, StraightLines};
-use grid::{Cell, Dir, Footprint, Grid};
+use grid::{Cell, Dir, Footprint, Grid, SharedVec};
 use std::sync::{Arc, OnceLock};
 use trail::Trail;
 
@@ -95,7 +95,7 @@ pub struct MovementSearch {
     reached: Vec<u32>,
     costs: StepCosts,
     /// Where something harms the creature, by cell; empty where nothing does.
-    damages: Arc<Vec<u8>>,
+    damages: SharedVec<u8>,
     from: Place,
     /// From whom every step leads farther, if from anybody.
     away: Option<Away>,
@@ -152,7 +152,7 @@ impl Default for MovementSearch {
             buckets: Vec::new(),
             reached: Vec::new(),
             costs: StepCosts::default(),
-            damages: Arc::default(),
+            damages: SharedVec::default(),
             from: Place::default(),
             away: None,
             straight: None,

@@ -6,7 +6,7 @@ use crate::document::encounter::Encounter;
 use crate::document::parts::{check_creature, check_mark, check_picture, check_walls};
 use crate::map::{Layer, Mark, MarkKind, Wall};
 use crate::refusal::EditError;
-use grid::{Cell, Grid, Point, Rect};
+use grid::{Cell, Grid, Point, Rect, SharedVec};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -113,10 +113,10 @@ impl Encounter {
         let ground = ground.unwrap_or_else(|| self.bare_ground());
         let level = most_common(border().map(|cell| self.elevation(cell))).unwrap_or_default();
         after.grid = grid;
-        after.ground = sheet.cells(&self.ground, ground).into();
-        after.hindrances = sheet.cells(&self.hindrances, Default::default()).into();
-        after.hazards = sheet.cells(&self.hazards, None).into();
-        after.elevation = sheet.cells(&self.elevation, level).into();
+        after.ground = sheet.cells(&self.ground, ground);
+        after.hindrances = sheet.cells(&self.hindrances, Default::default());
+        after.hazards = sheet.cells(&self.hazards, None);
+        after.elevation = sheet.cells(&self.elevation, level);
         let gaps = self.gaps.iter().map(|(at, gap)| (margins.moved(*at), *gap));
         let gaps: BTreeMap<_, _> = gaps.filter(|(at, _)| grid.contains(*at)).collect();
         after.gaps = gaps.into();
@@ -186,7 +186,7 @@ struct Sheet {
 impl Sheet {
     /// What the cells hold on the grid that they come to, with something for
     /// those that are new.
-    fn cells<T: Copy>(&self, before: &[T], fresh: T) -> Vec<T> {
+    fn cells<T: Copy>(&self, before: &SharedVec<T>, fresh: T) -> SharedVec<T> {
         let Margins { left, top, .. } = self.margins;
         let came_from = |cell: Cell| Cell::new(cell.x - left, cell.y - top);
         let held = |cell| self.from.index(came_from(cell)).map(|index| before[index]);

@@ -11,7 +11,7 @@ use super::trail::Trail;
 use crate::creature::{Course, MoveAction};
 use crate::movement::Place;
 use crate::query::Query;
-use std::sync::Arc;
+use grid::SharedVec;
 
 /// The fewest hazardous cells entered on the way to each place.
 pub(super) struct Fewest {
@@ -31,7 +31,7 @@ impl MovementSearch {
         self.damages = if free && move_action != MoveAction::MoveThrough {
             query.board.damages(&query.mover.body)
         } else {
-            Arc::default()
+            SharedVec::default()
         };
     }
 
