@@ -30,7 +30,7 @@ impl Volume {
         other_actions: bool,
     ) -> Option<Endless> {
         let endless = Without {
-            ends: Some(self.levels_to(level)),
+            ends: Some(self.all_levels(level)),
             other_actions,
             ..Without::default()
         };
@@ -47,9 +47,9 @@ impl Volume {
         })
     }
 
-    /// All the levels there is anything on, and those up or down to another.
-    pub(super) fn levels_to(&self, level: i32) -> Range<i32> {
-        // Higher than all there is, or deeper, no way leads anywhere else.
+    /// The levels on which any way to one of them leads: higher than all there is, or
+    /// deeper, none leads anywhere else.
+    pub(super) fn all_levels(&self, level: i32) -> Range<i32> {
         let map = self.elements.columns.span();
         let (low, high) = (self.from.level.min(level), self.from.level.max(level));
         low.min(map.start - self.high)..high.max(map.end + self.high) + 1

@@ -611,8 +611,8 @@ impl Volume {
         if endless.is_some_and(|endless| endless.leads_to(to)) {
             return too_little;
         }
-        let ends = Some(self.levels_to(to.level));
-        by_others(Without { ends, ..alone })
-            .unwrap_or_else(|| (message!("every-way-closed"), blocked))
+        let ends = Some(self.all_levels(to.level));
+        let closed = by_others(Without { ends, ..alone });
+        closed.unwrap_or_else(|| (message!("every-way-closed"), blocked))
     }
 }
