@@ -86,13 +86,13 @@ fn plot(file: &Path, sides: &[u32], costs: &[Vec<Cost>]) -> Result<(), Box<dyn E
     named.sort_by(|(a, _), (b, _)| b.total_cmp(a));
     let mut lowest = 0;
     for (n, (end, what)) in named.into_iter().enumerate() {
-        let color = Palette99::pick(n).stroke_width(2);
+        let color = HSLColor(n as f64 / costs[0].len() as f64, 0.9, 0.35);
         let points = sides.iter().zip(costs);
         let points = points.map(|(side, all)| (*side, all[what].milliseconds()));
-        chart.draw_series(LineSeries::new(points, color))?;
+        chart.draw_series(LineSeries::new(points, color.stroke_width(2)))?;
         let (x, y) = chart.backend_coord(&(last, end));
         lowest = y.max(lowest + 16);
-        let style = ("sans-serif", 13).into_font().color(&Palette99::pick(n));
+        let style = ("sans-serif", 13).into_font().color(&color);
         area.draw(&Text::new(costs[0][what].what, (x + 10, lowest - 7), style))?;
     }
     area.present()?;
@@ -144,7 +144,8 @@ fn costs(side: u32) -> Vec<Cost> {
     // Rooms are ten squares apart, and all alike.
     let next_room = |by: f64| {
         let corner = |home: f64| (home / 10.0).floor() * 10.0;
-        at(corner(home.0) + 10.5 + by, corner(home.1) + 4.5)
+        let next = if home.0 < 10.0 { 10.0 } else { -10.0 };
+        at(corner(home.0) + next + 0.5 + by, corner(home.1) + 4.5)
     };
     let paint = |n: usize| StrokeOf {
         tool: Tool::Brush {
@@ -162,7 +163,7 @@ fn costs(side: u32) -> Vec<Cost> {
         height: 16.0,
     };
     let mut revision = session.map_changes(0, Some(seen)).unwrap().head.revision;
-    cost("the same, and its picture", &mut |n| {
+    cost("a cell painted, and its picture", &mut |n| {
         edit(n);
         let changes = session.map_changes(revision, Some(seen)).unwrap();
         revision = changes.head.revision;

@@ -16,6 +16,7 @@ use std::collections::BTreeSet;
 use std::io::{Cursor, Write};
 use testkit::document::made;
 use testkit::dungeon::furnished;
+use testkit::timing::worked;
 
 /// So often, and the fastest counts: others use the machine too.
 const ROUNDS: usize = 3;
@@ -60,9 +61,7 @@ fn report(look: Look, height: u32, pixels_per_cell: u32) {
     let mut file = Vec::new();
     let written = (0..ROUNDS).map(|_| {
         file.clear();
-        let start = processor_time();
-        write(&mut file);
-        processor_time() - start
+        worked(|| write(&mut file)).as_secs_f64()
     });
     let written = written.fold(f64::INFINITY, f64::min);
     let (encoded, colors) = encoded_alone(&file);
@@ -109,29 +108,12 @@ fn encoded_alone(file: &[u8]) -> (f64, usize) {
         }
         strip.extend_from_slice(row.data());
         if y % 128 == 0 || y == height {
-            let start = processor_time();
-            stream.write_all(&strip).unwrap();
-            time += processor_time() - start;
+            time += worked(|| stream.write_all(&strip).unwrap()).as_secs_f64();
             strip.clear();
         }
     }
     stream.finish().unwrap();
     (time, colors.len())
-}
-
-/// Seconds of this thread on the processor.
-#[cfg(unix)]
-fn processor_time() -> f64 {
-    let time = rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime);
-    time.tv_sec as f64 + time.tv_nsec as f64 / 1e9
-}
-
-/// Seconds by the clock, where there is no other.
-#[cfg(not(unix))]
-fn processor_time() -> f64 {
-    static START: std::sync::LazyLock<std::time::Instant> =
-        std::sync::LazyLock::new(std::time::Instant::now);
-    START.elapsed().as_secs_f64()
 }
 
 fn counters(map: &Encounter) -> Vec<Item> {

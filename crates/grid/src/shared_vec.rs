@@ -50,7 +50,13 @@ impl<T: Clone> SharedVec<T> {
 
     /// All values in their order.
     pub fn iter(&self) -> impl Iterator<Item = &T> {
-        self.pieces.iter().flat_map(|it| it.iter()).take(self.len)
+        self.slices().flatten()
+    }
+
+    /// All values in their order, many at a time.
+    pub fn slices(&self) -> impl Iterator<Item = &[T]> {
+        let pieces = self.pieces.iter().zip((0..self.len).step_by(PIECE));
+        pieces.map(|(piece, start)| &piece[..PIECE.min(self.len - start)])
     }
 
     /// Makes all values equal.

@@ -111,6 +111,7 @@ impl Layer {
             return None;
         }
         let inside = changed.grown(near);
+        let mut eased = false;
         for (index, cell) in part.grid.cells().enumerate() {
             let at = part.on(board, index);
             if !inside.holds(part.moved(cell)) {
@@ -118,12 +119,21 @@ impl Layer {
             }
             self.steps[at] = fresh.steps[index];
             self.fits[at] = fresh.fits[index];
+            eased |= self.hard[at] == self.hardest && fresh.hard[index] < self.hardest;
             self.hard[at] = fresh.hard[index];
             if !self.barred.is_empty() {
                 self.barred[at] = fresh.barred[index];
             }
         }
-        self.hardest = self.hard.iter().copied().max().unwrap_or_default();
+        self.hardest = match eased {
+            false => self.hardest.max(fresh.hardest),
+            // There may be other cells as hard as those were.
+            true => {
+                let slices = self.hard.slices();
+                let most = slices.filter_map(|hard| hard.iter().copied().max());
+                most.max().unwrap_or_default()
+            }
+        };
         Some(())
     }
 }
