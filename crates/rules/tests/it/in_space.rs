@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used)]
 
 use crate::refusals::{Asked, asked};
-use crate::situation::{Situation, cell, mirrored};
+use crate::situation::{Situation, Thing, cell, mirrored};
 use grid::Cell;
 use proptest::prelude::*;
 use rules::{Action, Board, MoveAction, Mover, Query, Spot, Volume};
@@ -37,12 +37,15 @@ pub fn in_space() -> impl Strategy<Value = InSpace> {
         on_squares,
         prop::collection::vec(cell(), 0..12),
         prop::collection::vec((cell(), -2..4_i16), 0..12),
-        prop::option::weighted(0.3, 1..8_i32),
+        (
+            prop::option::weighted(0.3, 1..8_i32),
+            prop::collection::vec((cell(), 1..4_u16), 0..8),
+        ),
         (1..7_u32, speed(), speed(), speed(), speed()),
         (up(), up(), prop::collection::vec(up(), 1..4)),
     )
         .prop_map(
-            |(mut asked, water, heights, ceiling, speeds, (aloft, up, flyers))| {
+            |(mut asked, water, heights, (ceiling, low), speeds, (aloft, up, flyers))| {
                 let by = match asked.by {
                     MoveAction::Run | MoveAction::Ordinary => MoveAction::Ordinary,
                     by => by,
@@ -55,6 +58,13 @@ pub fn in_space() -> impl Strategy<Value = InSpace> {
                     by,
                     ..asked
                 };
+                let situation = &mut asked.situation;
+                for (at, cubes) in low {
+                    let low = Thing::Low(at, 5 * cubes);
+                    if situation.is_clear_of(low) && !situation.has_where(low) {
+                        situation.things.push(low);
+                    }
+                }
                 InSpace {
                     asked,
                     water,

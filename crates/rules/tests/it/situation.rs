@@ -48,6 +48,9 @@ pub enum Thing {
     /// A wall on the side of a cell, by the number of the side.
     Wall(Cell, usize),
     Gap(Cell, u8),
+    /// A ceiling over a cell, by its height in feet: only where the mover is searched
+    /// for in space.
+    Low(Cell, u16),
     /// Someone of a team.
     Other(Cell, u8),
 }
@@ -71,6 +74,7 @@ impl Thing {
         match (self, other) {
             (Self::Terrain(at, _), Self::Terrain(there, _))
             | (Self::Gap(at, _), Self::Gap(there, _))
+            | (Self::Low(at, _), Self::Low(there, _))
             | (Self::Other(at, _), Self::Other(there, _)) => at == there,
             _ => self == other,
         }
@@ -160,12 +164,19 @@ impl Situation {
         mover(self.start, body)
     }
 
+    /// Whether one of a thing's kind is there already.
+    pub fn has_where(&self, thing: Thing) -> bool {
+        self.things.iter().any(|other| other.is_where(thing))
+    }
+
     /// Whether a thing leaves the mover's own space as it is.
-    fn is_clear_of(&self, thing: Thing) -> bool {
+    pub fn is_clear_of(&self, thing: Thing) -> bool {
         let (grid, mover) = (self.grid(), self.mover());
         let own = |cell: Cell| mover.body.footprint.covers(grid, mover.at, cell);
         match thing {
-            Thing::Terrain(at, _) | Thing::Gap(at, _) | Thing::Other(at, _) => !own(at),
+            Thing::Terrain(at, _) | Thing::Gap(at, _) | Thing::Low(at, _) | Thing::Other(at, _) => {
+                !own(at)
+            }
             Thing::Wall(at, side) => match self.beside(at, side) {
                 Some((_, beside)) => !(own(at) && own(beside)),
                 None => false,
@@ -190,6 +201,7 @@ impl Situation {
                 Thing::Terrain(at, glyph) => board.set_terrain([(at, terrain(glyph))]),
                 Thing::Wall(at, side) => walls.extend(self.beside(at, side).map(|(side, _)| side)),
                 Thing::Gap(at, percent) => gaps.push((at, Opening::Wide(percent))),
+                Thing::Low(at, feet) => gaps.push((at, Opening::High(feet))),
                 Thing::Other(at, team) => {
                     let body = Body {
                         // Nobody steps over anybody.
@@ -260,6 +272,7 @@ impl Situation {
             Thing::Terrain(at, glyph) => Thing::Terrain(cell(at), glyph),
             Thing::Wall(at, number) => Thing::Wall(cell(at), side(number % sides)),
             Thing::Gap(at, percent) => Thing::Gap(cell(at), percent),
+            Thing::Low(at, feet) => Thing::Low(cell(at), feet),
             Thing::Other(at, team) => Thing::Other(cell(at), team),
         });
         Self {

@@ -57,6 +57,8 @@ impl Checker {
                     }
                 }
                 Thing::Gap(cell, percent) => _ = checker.gaps.insert(at(cell), percent),
+                // There are none where it walks.
+                Thing::Low(..) => {}
                 Thing::Other(cell, 0) => _ = checker.friends.insert(at(cell)),
                 Thing::Other(cell, _) => _ = checker.enemies.insert(at(cell)),
             }
