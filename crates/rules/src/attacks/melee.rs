@@ -105,9 +105,9 @@ fn first_to_strike(
         level..level + body.cubes_high.cast_signed()
     };
     let reaches = |stand: &Stand<'_>| {
-        let space = space_of(stand);
-        let apart = board.levels_apart(&levels_at(stand), &levels);
-        strikes(board, ruleset, body, (&space, &theirs), apart)
+        let who = (body, stand.site.at);
+        let own = (&space_of(stand)[..], &levels_at(stand));
+        strikes(board, ruleset, who, own, (&theirs, &levels))
     };
     let because = |text: Message, rule: RuleRef| Reason { text, rule };
     if body.helpless {

@@ -261,6 +261,16 @@ impl Board {
         counts && self.ground_below(cell) >= levels.end
     }
 
+    /// Whether the ground keeps somebody from reaching some levels of a cell: they lie
+    /// within it, and the levels that this one takes up at a place of its own do not.
+    pub(crate) fn ground_shuts_off(
+        &self,
+        (at, own): (Cell, &Range<i32>),
+        (cell, levels): (Cell, &Range<i32>),
+    ) -> bool {
+        self.is_within_ground(cell, levels) && !self.is_within_ground(at, own)
+    }
+
     /// The levels that somebody takes up who stands on the board.
     pub(crate) fn levels_of(&self, occupant: &Occupant) -> Range<i32> {
         let (at, footprint) = occupant.space();

@@ -170,11 +170,9 @@ impl Threat {
     ) -> Self {
         let apart = board.levels_apart(own, levels);
         let mut threat = Self::across(board, ruleset, body, at, apart);
-        if !board.is_within_ground(at, own) {
-            let shut = |cell: Cell| board.is_within_ground(cell, levels);
-            threat.threatened.leave_out(shut);
-            threat.besides.retain(|cell| !shut(*cell));
-        }
+        let shut = |cell: Cell| board.ground_shuts_off((at, own), (cell, levels));
+        threat.threatened.leave_out(shut);
+        threat.besides.retain(|cell| !shut(*cell));
         threat
     }
 
@@ -255,27 +253,27 @@ fn blows(ruleset: &Ruleset, body: &Body) -> RangeInclusive<u32> {
     }
 }
 
-/// Whether a creature that takes up `space` can strike somebody who takes up
-/// `target`, so many levels above or below it.
+/// Whether a creature that takes up `space`, with its anchor at `at`, can strike
+/// somebody who takes up `target`, each on levels of its own.
 pub(crate) fn strikes(
     board: &Board,
     ruleset: &Ruleset,
-    body: &Body,
-    (space, target): (&[Cell], &[Cell]),
-    levels: u32,
+    (body, at): (&Body, Cell),
+    (space, own): (&[Cell], &Range<i32>),
+    (target, levels): (&[Cell], &Range<i32>),
 ) -> bool {
     if no_attack(board, ruleset, body, space).is_some() {
         return false;
     }
-    let within = levels == 0
-        && strikes_within(ruleset, body)
-        && target.iter().any(|cell| space.contains(cell));
-    let blows = across(blows(ruleset, body), levels);
+    let apart = board.levels_apart(own, levels);
+    let within = apart == 0 && strikes_within(ruleset, body);
+    let blows = across(blows(ruleset, body), apart);
     let whole = rectangle(board.grid(), space);
-    within
-        || target
-            .iter()
-            .any(|cell| covers(board, ruleset, space, whole, &blows, *cell))
+    target.iter().any(|cell| {
+        !board.ground_shuts_off((at, own), (*cell, levels))
+            && (within && space.contains(cell)
+                || covers(board, ruleset, space, whole, &blows, *cell))
+    })
 }
 
 /// The distances across that come to one of some distances, so many levels up or

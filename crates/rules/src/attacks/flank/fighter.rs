@@ -64,7 +64,10 @@ impl<'a> Fighter<'a> {
             0 => Some(&self.threat),
             apart => self.across.get(&apart),
         };
-        threat.is_some_and(|threat| other.space.iter().any(|cell| threat.threatens(*cell)))
+        let own = (self.occupant.at, &self.levels);
+        let open = |cell: Cell| !self.board.ground_shuts_off(own, (cell, &other.levels));
+        let struck = |threat: &Threat, cell: Cell| threat.threatens(cell) && open(cell);
+        threat.is_some_and(|threat| other.space.iter().any(|cell| struck(threat, *cell)))
     }
 
     /// Whether it is inside another's space, in part at least and not above it

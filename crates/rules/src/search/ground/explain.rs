@@ -106,8 +106,11 @@ impl MovementSearch {
             };
             say(text, rule);
         }
+        // What hampers besides is no cause of a round that it takes anyway.
         for Reason { text, rule } in going.because(policies) {
-            say(text, rule);
+            if !full_round {
+                say(text, rule);
+            }
         }
         let dark = |cell: Cell| {
             let index = board.grid().index(cell);
@@ -122,7 +125,7 @@ impl MovementSearch {
         if spears {
             say(message!("full-of-spears"), policies.forest_spears.rule);
         }
-        if mixed {
+        if mixed && (going.impeded || !full_round) {
             say(
                 message!("not-all-of-its-space"),
                 policies.mixed_terrain.rule,
