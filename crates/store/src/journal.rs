@@ -200,13 +200,14 @@ pub(crate) fn steps(
     Ok(entries)
 }
 
+/// Adds a step, and tells whether the snapshot is to be renewed soon.
 pub(crate) fn append(
     connection: &Connection,
     id: &EncounterId,
     label: &str,
     change: &[u8],
     heading: &Heading,
-) -> Result<(), Fault> {
+) -> Result<bool, Fault> {
     let (position, snapshot) = place(connection, id)?;
     if snapshot > position {
         // The steps that lead back from it are about to be forgotten.
@@ -223,12 +224,13 @@ pub(crate) fn append(
     move_to(connection, id, position + 1, heading)
 }
 
+/// Notes how many steps are in force, and tells whether the snapshot is to be renewed soon.
 pub(crate) fn set_position(
     connection: &Connection,
     id: &EncounterId,
     position: usize,
     heading: &Heading,
-) -> Result<(), Fault> {
+) -> Result<bool, Fault> {
     place(connection, id)?;
     if position > last_step(connection, id)? {
         return Err(Fault::Missing(message!("store-step-of-history", position)));
@@ -266,13 +268,13 @@ fn last_step(connection: &Connection, id: &EncounterId) -> Result<usize, Fault> 
     Ok(last)
 }
 
-/// Notes how many steps are in force now.
+/// Notes how many steps are in force now, and tells whether the snapshot is far from there.
 fn move_to(
     connection: &Connection,
     id: &EncounterId,
     position: usize,
     heading: &Heading,
-) -> Result<(), Fault> {
+) -> Result<bool, Fault> {
     connection
         .prepare_cached(
             "UPDATE encounter SET name = ?2, ruleset = ?3, creatures = ?4, changed = ?5, position = ?6,
@@ -290,10 +292,13 @@ fn move_to(
             heading.height,
         ])?;
     let (_, snapshot) = place(connection, id)?;
-    if snapshot.abs_diff(position) >= SNAPSHOT_EVERY {
-        renew_snapshot(connection, id, position)?;
-    }
-    Ok(())
+    Ok(snapshot.abs_diff(position) >= SNAPSHOT_EVERY)
+}
+
+/// Brings the snapshot to the present. Nothing is lost without: opening takes longer.
+pub(crate) fn renew(connection: &Connection, id: &EncounterId) -> Result<(), Fault> {
+    let (position, _) = place(connection, id)?;
+    renew_snapshot(connection, id, position)
 }
 
 /// The document after the first `position` steps; `between` are those from
@@ -374,7 +379,9 @@ mod tests {
             let Entry { label, change } = entry.unwrap().unwrap();
             encounter.play(&change);
             let (bytes, heading) = (written(&change).unwrap(), Heading::of(&encounter));
-            append(&connection, &id, &label, &bytes, &heading).unwrap();
+            if append(&connection, &id, &label, &bytes, &heading).unwrap() {
+                renew(&connection, &id).unwrap();
+            }
         }
         (connection, id, encounter)
     }

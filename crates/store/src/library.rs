@@ -139,7 +139,9 @@ impl Library {
     ) -> Result<(), StoreError> {
         let (id, label, heading) = (*id, entry.label.clone(), Heading::of(after));
         let change = written(&entry.change).map_err(|fault| fault.at(&self.file))?;
-        self.write(move |tx| journal::append(tx, &id, &label, &change, &heading))
+        let due = self.write(move |tx| journal::append(tx, &id, &label, &change, &heading))?;
+        self.renew_snapshot(id, due);
+        Ok(())
     }
 
     /// Notes that the first `position` steps are in force now: an undo or a redo.
@@ -156,7 +158,17 @@ impl Library {
         after: &Encounter,
     ) -> Result<(), StoreError> {
         let (id, heading) = (*id, Heading::of(after));
-        self.write(move |tx| journal::set_position(tx, &id, position, &heading))
+        let due = self.write(move |tx| journal::set_position(tx, &id, position, &heading))?;
+        self.renew_snapshot(id, due);
+        Ok(())
+    }
+
+    /// Brings the snapshot of an encounter to the present if that is due. The edit that made
+    /// it so is kept already, so nobody waits for a whole map to be written.
+    fn renew_snapshot(&self, id: EncounterId, due: bool) {
+        if due {
+            self.writer.write_later(move |tx| journal::renew(tx, &id));
+        }
     }
 
     /// Takes an encounter and its history out of the library, for good.
@@ -351,6 +363,7 @@ impl Library {
 mod tests {
     use super::*;
     use crate::connection::PRAGMAS;
+    use encounter::Edit;
     use grid::{Grid, Kind};
 
     fn small() -> Encounter {
@@ -400,6 +413,29 @@ mod tests {
         limit_pages(1_000_000);
         let hash = library.put_image(&picture, "image/png", 1, 1).unwrap();
         assert_eq!(library.image(&hash).unwrap().unwrap().bytes, picture);
+    }
+
+    #[test]
+    fn the_snapshot_follows_the_steps_and_no_step_waits_for_it() {
+        let folder = tempfile::tempdir().unwrap();
+        let library = Library::open(folder.path()).unwrap().library;
+        let mut encounter = small();
+        let id = library.create(&encounter).unwrap();
+        for step in 1..=200 {
+            let name = format!("Bridge {step}");
+            let entry = History::entry_for(&encounter, &Edit::Rename { name });
+            let entry = entry.unwrap().unwrap();
+            encounter.play(&entry.change);
+            library.append(&id, &entry, &encounter).unwrap();
+        }
+        let place = library.writer.ask(|desk| {
+            let place = |row: &rusqlite::Row| Ok((row.get(0)?, row.get(1)?));
+            let query = "SELECT encounter.position, snapshot.position
+                FROM encounter JOIN snapshot ON snapshot.encounter = id";
+            Ok(desk.connection.query_row(query, [], place)?)
+        });
+        assert_eq!(place.unwrap(), (200, 192));
+        assert_eq!(library.load(&id).unwrap().encounter, encounter);
     }
 
     #[test]

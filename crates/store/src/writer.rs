@@ -17,6 +17,18 @@ pub(crate) struct Desk {
 }
 
 impl Desk {
+    /// Makes all of a change or nothing of it.
+    fn change<T>(
+        &mut self,
+        job: impl FnOnce(&Transaction) -> Result<T, Fault>,
+    ) -> Result<T, Fault> {
+        let behavior = TransactionBehavior::Immediate;
+        let transaction = self.connection.transaction_with_behavior(behavior)?;
+        let answer = job(&transaction)?;
+        transaction.commit()?;
+        Ok(answer)
+    }
+
     /// Closes the file, with all there is in the file itself. Should this fail,
     /// everything is in the log and safe there.
     fn close(self) {
@@ -105,12 +117,25 @@ impl Writer {
     ) -> Result<T, Fault> {
         self.ask(|desk| {
             desk.backups.daily(&desk.connection);
-            let behavior = TransactionBehavior::Immediate;
-            let transaction = desk.connection.transaction_with_behavior(behavior)?;
-            let answer = job(&transaction)?;
-            transaction.commit()?;
-            Ok(answer)
+            desk.change(job)
         })
+    }
+
+    /// Changes the library before anything else that is asked of it from now on, and nobody
+    /// waits for it: what fails is only noted.
+    pub fn write_later(
+        &self,
+        job: impl FnOnce(&Transaction) -> Result<(), Fault> + Send + 'static,
+    ) {
+        let job: Job = Box::new(|desk| {
+            if let Err(fault) = desk.change(job) {
+                tracing::warn!("the library was not tidied: {fault}");
+            }
+        });
+        if let Some((jobs, _)) = self.lock().as_ref() {
+            // A thread that broke off says so to the next who asks.
+            let _ = jobs.send(job);
+        }
     }
 }
 
