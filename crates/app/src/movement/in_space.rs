@@ -196,15 +196,26 @@ fn wanted(
     Site { at, level }
 }
 
-/// The part of space a creature reaches, and its picture: all of it seen
-/// from above, or what lies at a height.
-pub(crate) fn reach_in_space(
+/// The part of space a creature reaches, by action: each as a band, with the cells that its
+/// space may take up there.
+pub(crate) struct AreasInSpace {
+    pub bands: Vec<BandView>,
+    pub cells: Vec<Vec<Cell>>,
+    /// The lowest and the highest of it, in feet over what lies below.
+    heights_feet: (i32, i32),
+    /// What is left of each kind of movement.
+    modes: Vec<ModeLeft>,
+}
+
+/// The part of space a creature reaches: all of it seen from above, or what lies at a
+/// height.
+pub(crate) fn areas_in_space(
     tabletop: &Tabletop,
     searches: &mut SpaceSearches,
     mover: &Mover,
     via: &[Cell],
     height_feet: Option<i32>,
-) -> (MovementRangeView, Vec<Item>) {
+) -> AreasInSpace {
     let (grid, ruleset) = (tabletop.grid(), tabletop.ruleset());
     let legs = searches.search(tabletop, mover, via);
     let feet = ruleset.policies.cell_feet.value;
@@ -256,26 +267,46 @@ pub(crate) fn reach_in_space(
         });
         areas.push(cells);
     }
-    let drawn = areas.iter().enumerate();
-    let drawn: Vec<Band> = drawn.map(|(color, cells)| Band { cells, color }).collect();
     let modes = legs.first().and_then(Legs::last).into_iter();
     let modes = modes.flat_map(|volume| modes_left(ruleset, volume.means()));
+    AreasInSpace {
+        bands,
+        cells: areas,
+        heights_feet: (lowest.min(highest), highest.max(lowest)),
+        modes: modes.collect(),
+    }
+}
+
+/// The same with its picture.
+pub(crate) fn reach_in_space(
+    tabletop: &Tabletop,
+    searches: &mut SpaceSearches,
+    mover: &Mover,
+    via: &[Cell],
+    height_feet: Option<i32>,
+) -> (MovementRangeView, Vec<Item>) {
+    let (grid, ruleset) = (tabletop.grid(), tabletop.ruleset());
+    let areas = areas_in_space(tabletop, searches, mover, via, height_feet);
+    let drawn = areas.cells.iter().enumerate();
+    let drawn: Vec<Band> = drawn.map(|(color, cells)| Band { cells, color }).collect();
+    let picture = overlay::reach(grid, &drawn);
+    let (lowest_feet, highest_feet) = areas.heights_feet;
     let view = MovementRangeView {
         revision: tabletop.revision,
         creature: mover.id.0,
-        bands,
+        bands: areas.bands,
         move_actions: intent::move_actions(ruleset, &mover.body.modes),
         attempts: intent::attempts(ruleset, mover),
         withdraw: None,
         space: Some(RangeInSpace {
             height_feet,
-            level_feet: feet,
-            lowest_feet: lowest.min(highest),
-            highest_feet: highest.max(lowest),
-            modes: modes.collect(),
+            level_feet: ruleset.policies.cell_feet.value,
+            lowest_feet,
+            highest_feet,
+            modes: areas.modes,
         }),
     };
-    (view, overlay::reach(grid, &drawn))
+    (view, picture)
 }
 
 /// The cheapest way that brings a creature over an anchor cell, at a height

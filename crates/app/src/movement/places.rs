@@ -4,11 +4,11 @@ use crate::convert::cell_label;
 use crate::error::Result;
 use crate::movement::searches::Searches;
 use crate::movement::view::{BandPlaces, MoveIntentForm};
-use crate::movement::{mover, reach, waypoints};
+use crate::movement::{in_space, mover, reach, waypoints};
 use crate::tabletop::Tabletop;
 use encounter::CreatureId;
 use grid::Cell;
-use rules::Allowance;
+use rules::{Allowance, Volume};
 use std::collections::{BTreeMap, BTreeSet};
 use terms::{Message, message};
 
@@ -23,11 +23,20 @@ pub fn movement_range_places(
     intent: &MoveIntentForm,
 ) -> Result<Vec<BandPlaces>> {
     let mover = mover::mover_going(tabletop, id, intent)?;
-    let allowances = Allowance::all(tabletop.ruleset(), &mover);
     let via = waypoints::waypoints(tabletop, &mover, intent)?;
-    let (areas, _) = reach::areas(tabletop, searches, &mover, &via, &allowances);
+    let areas: Vec<(String, Vec<Cell>)> = if Volume::is_for(tabletop.query(&mover)) {
+        let (space, height) = (&mut searches.space, intent.height_feet);
+        let areas = in_space::areas_in_space(tabletop, space, &mover, &via, height);
+        let actions = areas.bands.into_iter().map(|band| band.action);
+        actions.zip(areas.cells).collect()
+    } else {
+        let allowances = Allowance::all(tabletop.ruleset(), &mover);
+        let (areas, _) = reach::areas(tabletop, searches, &mover, &via, &allowances);
+        let action = |it: &Allowance| it.action.label(tabletop.ruleset()).to_string();
+        allowances.iter().map(action).zip(areas).collect()
+    };
     let mut told = BTreeSet::new();
-    let bands = allowances.iter().zip(areas).map(|(allowance, cells)| {
+    let bands = areas.into_iter().map(|(action, cells)| {
         let mut rows: BTreeMap<i32, BTreeSet<i32>> = BTreeMap::new();
         for cell in cells {
             if told.insert(cell) {
@@ -37,7 +46,7 @@ pub fn movement_range_places(
         let more = rows.len().saturating_sub(MOST_ROWS) as u32;
         let rows = rows.into_iter().take(MOST_ROWS);
         BandPlaces {
-            action: allowance.action.label(tabletop.ruleset()).to_string(),
+            action,
             rows: rows.map(|(y, columns)| row_in_words(y, &columns)).collect(),
             more,
         }

@@ -5,8 +5,8 @@
 use crate::forms::{begun, creature, encounter};
 use app::Session;
 use app::wire::{
-    At, CreatureForm, CursorMove, CursorView, EncounterView, HeadingId, MoveIntentForm,
-    NewEncounter, StopsId, StrokeOf, Tool, WallKindId,
+    At, ConditionId, CreatureForm, CursorMove, CursorView, EncounterView, HeadingId, ModesForm,
+    MoveIntentForm, NewEncounter, StopsId, StrokeOf, Tool, WallKindId,
 };
 use std::path::Path;
 
@@ -141,4 +141,42 @@ fn what_can_be_reached_is_told_row_by_row() {
         ["Row 1: A to C", "Row 2: A to C", "Row 3: A, B"]
     );
     assert!(!bands[1].rows.is_empty() && bands[1].more == 0);
+}
+
+#[test]
+fn what_can_be_flown_to_is_told_with_what_can_be_walked_to() {
+    let folder = tempfile::tempdir().unwrap();
+    let form = NewEncounter {
+        width: 6,
+        height: 5,
+        ..encounter("Chasm", "epic")
+    };
+    let session = begun(folder.path(), &form);
+    let pits = StrokeOf {
+        tool: Tool::Brush {
+            ground: "pit".to_owned(),
+            size: 1,
+        },
+        points: vec![At { x: 2.5, y: 0.5 }, At { x: 2.5, y: 4.5 }],
+    };
+    session.commit(&pits).unwrap();
+    let harpy = CreatureForm {
+        speed_feet: 10,
+        modes: ModesForm {
+            fly: Some(20),
+            ..ModesForm::default()
+        },
+        conditions: vec![ConditionId::Flying],
+        ..creature("Harpy", "foes")
+    };
+    session
+        .place_creatures(&harpy, At { x: 0.5, y: 0.5 }, 1)
+        .unwrap();
+    let bands = session
+        .movement_range_places(1, &MoveIntentForm::default())
+        .unwrap();
+    assert_eq!(
+        bands[0].rows.first().map(String::as_str),
+        Some("Row 1: A to E")
+    );
 }
