@@ -8,7 +8,7 @@ use crate::movement::{in_space, mover, reach, waypoints};
 use crate::tabletop::Tabletop;
 use encounter::CreatureId;
 use grid::Cell;
-use rules::{Allowance, Volume};
+use rules::{Action, Allowance, Volume};
 use std::collections::{BTreeMap, BTreeSet};
 use terms::{Message, message};
 
@@ -32,8 +32,11 @@ pub fn movement_range_places(
     } else {
         let allowances = Allowance::all(tabletop.ruleset(), &mover);
         let (areas, _) = reach::areas(tabletop, searches, &mover, &via, &allowances);
-        let action = |it: &Allowance| it.action.label(tabletop.ruleset()).to_string();
-        allowances.iter().map(action).zip(areas).collect()
+        let label = |it: &Allowance| it.action.label(tabletop.ruleset()).to_string();
+        // Nobody is told of impeded terrain where there is none.
+        let told = allowances.iter().zip(areas);
+        let told = told.filter(|(it, cells)| it.action != Action::FullRound || !cells.is_empty());
+        told.map(|(it, cells)| (label(it), cells)).collect()
     };
     let mut told = BTreeSet::new();
     let bands = areas.into_iter().map(|(action, cells)| {
