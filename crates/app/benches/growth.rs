@@ -2,9 +2,9 @@
 //! creatures in a dungeon: nothing of it should grow with the map.
 //!
 //! `cargo bench -p app --bench growth`, or with `-- 50 200` on maps of those sizes only; with
-//! `-- plot` it draws `docs/growth.svg` too. Edits are made as the window makes them; times are
-//! those of the processor, without waiting for the disk; what is allocated is counted on the
-//! thread that asks.
+//! `-- plot` it draws `docs/growth.svg` too. Edits are made as the window makes them. Times are
+//! those of the processor on the thread that asks, and so is what is allocated: neither the
+//! disk nor the library's own thread is among them.
 
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 

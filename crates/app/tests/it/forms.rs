@@ -4,8 +4,8 @@
 #![allow(clippy::unwrap_used)]
 
 use app::wire::{
-    At, BuildId, CreatureForm, EncounterView, GridKind, GroundId, ModesForm, NewEncounter,
-    SpeedForm,
+    At, BuildId, ConditionId, CreatureForm, EncounterView, GridKind, GroundId, ModesForm,
+    NewEncounter, SpeedForm,
 };
 use app::{AppError, Session};
 use serde::de::DeserializeOwned;
@@ -48,6 +48,19 @@ pub fn creature(name: &str, side: &str) -> CreatureForm {
 /// What the window means by an id, such as the side `foes`.
 pub fn id<T: DeserializeOwned>(id: &str) -> T {
     serde_json::from_value(id.into()).unwrap()
+}
+
+/// A creature of medium size in the air, which flies so many feet with a move.
+pub fn flyer(name: &str, side: &str, feet: u32) -> CreatureForm {
+    let modes = ModesForm {
+        fly: Some(feet),
+        ..ModesForm::default()
+    };
+    CreatureForm {
+        modes,
+        conditions: vec![ConditionId::Flying],
+        ..creature(name, side)
+    }
 }
 
 /// A place in map units.

@@ -2,11 +2,11 @@
 
 #![allow(clippy::unwrap_used)]
 
-use crate::forms::{begun, creature, encounter};
+use crate::forms::{begun, creature, encounter, flyer};
 use app::Session;
 use app::wire::{
-    At, ConditionId, CreatureForm, CursorMove, CursorView, EncounterView, HeadingId, ModesForm,
-    MoveIntentForm, NewEncounter, StopsId, StrokeOf, Tool, WallKindId,
+    At, CreatureForm, CursorMove, CursorView, EncounterView, HeadingId, MoveIntentForm,
+    NewEncounter, StopsId, StrokeOf, Tool, WallKindId,
 };
 use std::path::Path;
 
@@ -162,12 +162,7 @@ fn what_can_be_flown_to_is_told_with_what_can_be_walked_to() {
     session.commit(&pits).unwrap();
     let harpy = CreatureForm {
         speed_feet: 10,
-        modes: ModesForm {
-            fly: Some(20),
-            ..ModesForm::default()
-        },
-        conditions: vec![ConditionId::Flying],
-        ..creature("Harpy", "foes")
+        ..flyer("Harpy", "foes", 20)
     };
     session
         .place_creatures(&harpy, At { x: 0.5, y: 0.5 }, 1)

@@ -2,11 +2,11 @@
 
 #![allow(clippy::unwrap_used)]
 
-use crate::forms::{begun, creature, encounter, id};
+use crate::forms::{begun, creature, encounter, flyer, id};
 use app::Session;
 use app::wire::{
-    At, ConditionId, CreatureForm, GridKind, MenuAct, ModesForm, MountedOnForm, MoveIntentForm,
-    NewEncounter, StrokeOf, Tool,
+    At, ConditionId, CreatureForm, GridKind, MenuAct, MountedOnForm, MoveIntentForm, NewEncounter,
+    StrokeOf, Tool,
 };
 
 /// The middle of a cell such as `C7`.
@@ -276,13 +276,8 @@ fn an_attack_is_offered_as_far_as_the_round_leaves_time_for_it() {
 fn a_flyer_is_led_to_the_height_from_which_it_strikes() {
     let table = Table::new("epic");
     let harpy = CreatureForm {
-        modes: ModesForm {
-            fly: Some(40),
-            ..ModesForm::default()
-        },
-        conditions: vec![ConditionId::Flying],
         height_feet: 30,
-        ..creature("Harpy", "heroes")
+        ..flyer("Harpy", "heroes", 40)
     };
     let view = table.session.place_creatures(&harpy, middle("C5"), 1);
     let harpy = view.unwrap().creatures[0].id;

@@ -461,7 +461,8 @@ impl Board {
 
     /// Whether there is deep water anywhere.
     pub(crate) fn has_water(&self) -> bool {
-        self.terrain.iter().any(|it| *it == Terrain::Water)
+        let mut slices = self.terrain.slices();
+        slices.any(|cells| cells.contains(&Terrain::Water))
     }
 
     pub(crate) fn hampering(&self) -> &SharedVec<Hampering> {

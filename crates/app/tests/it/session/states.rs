@@ -1,10 +1,10 @@
 //! The states that creatures are in: what is kept of them and what they do.
 
 use super::{at, fighter, head};
+use crate::forms::flyer;
 use app::Session;
 use app::wire::{
-    ActKind, ConditionId, CreatureForm, GridKind, HeadingId, ModesForm, MoveIntentForm,
-    NewEncounter, TurnStep,
+    ActKind, ConditionId, CreatureForm, GridKind, HeadingId, MoveIntentForm, NewEncounter, TurnStep,
 };
 use serde_json::Value;
 
@@ -146,13 +146,8 @@ fn arrow_keys_spend_a_round_as_a_drag_does_step_by_step() {
     session.create(&yard).unwrap();
     let harpy = CreatureForm {
         speed_feet: 10,
-        modes: ModesForm {
-            fly: Some(20),
-            ..ModesForm::default()
-        },
-        conditions: vec![ConditionId::Flying],
         height_feet: 15,
-        ..fighter()
+        ..flyer("Fighter", "heroes", 20)
     };
     let view = session.place_creatures(&harpy, at(0.5, 0.5), 1);
     let id = view.unwrap().creatures[0].id;
