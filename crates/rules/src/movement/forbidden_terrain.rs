@@ -28,7 +28,10 @@ impl ForbiddenTerrain {
                 .filter(|rush| rush.value == Passing::Blocked)
                 .map(|rush| rush.rule),
             // An action of its own goes there, and no other.
-            MoveAction::FiveFootStep => p.impeded_provokes.as_ref().map(|it| it.rule),
+            MoveAction::FiveFootStep => {
+                let provokes = p.impeded_provokes.as_ref().filter(|it| it.value);
+                provokes.map(|it| it.rule).or(impeded.map(|it| it.rule))
+            }
             MoveAction::Minimum
             | MoveAction::MoveBy
             | MoveAction::MoveThrough
