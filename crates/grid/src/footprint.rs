@@ -163,6 +163,21 @@ impl Footprint {
         (0..self.width.cast_signed()).contains(&x) && (0..self.height.cast_signed()).contains(&y)
     }
 
+    /// Whether it takes up all the cells that another does, each with an anchor.
+    #[must_use]
+    pub fn holds(&self, grid: Grid, anchor: Cell, (other, at): (&Self, Cell)) -> bool {
+        if self.hex || other.hex {
+            return other
+                .cells(grid, at)
+                .all(|cell| self.covers(grid, anchor, cell));
+        }
+        let last = Cell::new(
+            at.x + other.width.cast_signed() - 1,
+            at.y + other.height.cast_signed() - 1,
+        );
+        self.covers(grid, anchor, at) && self.covers(grid, anchor, last)
+    }
+
     /// The anchors at which the footprint would take up `cell`.
     pub fn anchors_over(&self, grid: Grid, cell: Cell) -> impl Iterator<Item = Cell> {
         let hex_cell = self.hex.then(|| grid.hex_of(cell));

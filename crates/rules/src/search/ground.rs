@@ -227,20 +227,10 @@ impl MovementSearch {
         }
     }
 
-    /// How a creature stands: in its full space, squeezed into a gap, or squeezed into
-    /// what is free of its space.
+    /// How a creature stands.
     fn standing_place(&self, query: Query<'_>, at: Cell) -> Place {
-        let (all, index) = (&self.postures.all, self.grid.index(at));
-        if let Some(place) = self.postures.at_rest(query, at) {
-            return place;
-        }
-        let stands = |n: &usize| {
-            let whole = all[*n].footprint == all[0].footprint;
-            whole && index.is_some_and(|index| self.layers[*n].fits[index])
-        };
-        // Where nothing fits, someone has put it there all the same.
-        let posture = (0..all.len()).find(stands).unwrap_or_default();
-        Place { at, posture }
+        let fits = |posture: usize, index: usize| self.layers[posture].fits[index];
+        self.postures.standing(query, at, fits)
     }
 
     /// Begins a question of a mover.
@@ -531,10 +521,9 @@ impl MovementSearch {
                 at: a_move.onward(self.grid, from.at),
                 posture: 0,
             };
-            let space = self.footprint(full);
-            let mut part = self.footprint(to).cells(self.grid, to.at);
+            let part = (self.footprint(to), to.at);
             hard(full) > hard(to)
-                && part.all(|cell| space.covers(self.grid, full.at, cell))
+                && self.footprint(full).holds(self.grid, full.at, part)
                 && self.has_room(full.at, 0)
                 && self.steps_on_by(from, a_move)
         })
@@ -747,10 +736,7 @@ impl MovementSearch {
     fn spaces_around(&self, space: &Footprint, place: Place) -> Vec<Cell> {
         let part = self.footprint(place);
         let mut anchors: Vec<Cell> = space.anchors_over(self.grid, place.at).collect();
-        anchors.retain(|anchor| {
-            let mut cells = part.cells(self.grid, place.at);
-            cells.all(|cell| space.covers(self.grid, *anchor, cell))
-        });
+        anchors.retain(|anchor| space.holds(self.grid, *anchor, (part, place.at)));
         anchors
     }
 }

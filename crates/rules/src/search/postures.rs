@@ -196,6 +196,29 @@ impl Postures {
         Some(Place { at, posture })
     }
 
+    /// How a creature stands whose full space has its anchor on a cell: in all of it,
+    /// squeezed into a gap, or squeezed into what is free of it. A posture fits at the
+    /// index of an anchor or does not.
+    pub fn standing(
+        &self,
+        query: Query<'_>,
+        at: Cell,
+        fits: impl Fn(usize, usize) -> bool,
+    ) -> Place {
+        if let Some(place) = self.at_rest(query, at) {
+            return place;
+        }
+        let index = query.board.grid().index(at);
+        let mut all = self.all.iter().enumerate();
+        let stands = all.position(|(posture, it)| {
+            let whole = it.footprint == self.all[0].footprint;
+            whole && index.is_some_and(|index| fits(posture, index))
+        });
+        // Where nothing fits, someone has put it there all the same.
+        let posture = stands.unwrap_or_default();
+        Place { at, posture }
+    }
+
     /// The posture beside others in the same space, if it has one.
     pub fn shared(&self) -> Option<usize> {
         let last = self.all.len().checked_sub(1)?;

@@ -20,9 +20,9 @@ pub use explain::Hop;
 use super::away::Away;
 use super::ground::StepCosts;
 use super::occupancy::marks_of;
-use super::postures::{Move, Postures};
+use super::postures::{Move, Posture, Postures};
 use crate::board::{Board, Fit, IMPEDED, SummedArea};
-use crate::creature::{Action, Attempt, Course, MoveAction, Mover, Occupant};
+use crate::creature::{Action, Attempt, Course, Exemptions, MoveAction, Mover, Occupant};
 use crate::movement::{
     Allowance, CLOSED, CROWDED, ForbiddenTerrain, NO_STOP, Place, SHUT, WARNED, crowded_cells, held,
 };
@@ -295,21 +295,25 @@ impl Volume {
         let Query { board, mover, .. } = query;
         let mut postures = Postures::default();
         postures.become_those_of(query);
-        let level = board.level_at(&mover.body, mover.at);
-        let full = Site {
-            at: mover.at,
-            level,
-        };
         if board.grid().kind().is_hex() {
-            return full.into();
+            // Nothing is squeezed there in space.
+            let level = board.level_at(&mover.body, mover.at);
+            return Site {
+                at: mover.at,
+                level,
+            }
+            .into();
         }
-        postures
-            .at_rest(query, mover.at)
-            .map_or(full.into(), |place| {
-                let part = &postures.all[place.posture].footprint;
-                let level = board.level_over(&mover.body, part, place.at);
-                Spot { place, level }
-            })
+        let ease = Exemptions::of(query.ruleset, &mover.body);
+        let place = postures.standing(query, mover.at, |posture, index| {
+            let Posture {
+                footprint, room, ..
+            } = &postures.all[posture];
+            board.layer(footprint, *room, ease).fits[index]
+        });
+        let part = &postures.all[place.posture].footprint;
+        let level = board.level_over(&mover.body, part, place.at);
+        Spot { place, level }
     }
 
     /// Searches everywhere a creature gets to with what its round leaves it of an
@@ -678,6 +682,57 @@ impl Volume {
         }
     }
 
+    /// Whether a part of the space keeps off hard ground on foot, though another step
+    /// leads into the full space around the same cells.
+    fn keeps_off_ground(&self, from: Spot, to: Spot) -> bool {
+        let layer = |posture: usize| self.elements.layer(Mode::Walk, posture);
+        let hard = |place: Place| Some(layer(place.posture).hard[self.grid.index(place.at)?]);
+        if to.place.posture == 0 || layer(0).hardest == 0 {
+            return false;
+        }
+        let moves = self.moves[from.place.posture].iter();
+        moves.filter(|a_move| a_move.to == 0).any(|a_move| {
+            let at = a_move.onward(self.grid, from.place.at);
+            let full = Spot {
+                place: Place { at, posture: 0 },
+                ..to
+            };
+            let part = (self.footprint(to), to.place.at);
+            let fits = self.grid.index(at);
+            let fits = fits.is_some_and(|at| self.elements.suits(Mode::Walk, 0, at, to.level));
+            hard(full.place) > hard(to.place)
+                && fits
+                && self.marks(full) & CLOSED == 0
+                && self.footprint(full).holds(self.grid, at, part)
+                && self.steps_on_by(Mode::Walk, (from, to.level), a_move)
+        })
+    }
+
+    /// Whether what steps on in a move from a spot to a level can by a kind of movement.
+    fn steps_on_by(&self, mode: Mode, (from, level): (Spot, i32), a_move: &Move) -> bool {
+        let Some((part, dir)) = a_move.stepper(from.place).zip(a_move.dir) else {
+            return true;
+        };
+        let [here, anchor] = [from.place.at, part.at].map(|at| self.grid.index(at));
+        let (Some(here), Some(anchor)) = (here, anchor) else {
+            return false;
+        };
+        // Out of the earth it comes up wherever there is room; and how high the
+        // ground lies under a step is told by its ends.
+        let posture = from.place.posture;
+        let stepping = match mode {
+            _ if self.elements.is_buried(posture, here, from.level) => Mode::Burrow,
+            Mode::Walk => Mode::Fly,
+            mode => mode,
+        };
+        let layer = self.elements.layer(stepping, part.posture);
+        let turns = a_move.is_diagonal(self.grid.kind()) && stepping != Mode::Burrow;
+        let space = (&self.postures.all[part.posture].footprint, part.at);
+        let (columns, highest) = (&self.elements.columns, from.level.max(level));
+        layer.steps[anchor] & (1 << dir.0) != 0
+            && (!turns || columns.clear_cliffs(self.grid, space, dir, highest))
+    }
+
     /// Whether a step leads farther from the one withdrawn from, if anybody is.
     fn leads_away(&self, from: Spot, to: Spot) -> bool {
         let off = |away: &Away, spot: Spot| {
@@ -736,41 +791,25 @@ impl Volume {
         if suits == 0 || !self.leads_away(from, to) || self.enters_unseen(from, to) {
             return None;
         }
-        let here = self.grid.index(from.place.at)?;
         let (marks, fit) = (self.marks(to), self.fit(to)?);
         let diagonal = a_move.is_diagonal(self.grid.kind());
-        let part = a_move.stepper(from.place).zip(a_move.dir);
-        let posture = from.place.posture;
-        let buried = self.elements.is_buried(posture, here, from.level);
-        let highest = from.level.max(to.level);
         let able = means.iter().enumerate().filter_map(|(n, it)| {
             let mode = it.mode;
             if suits & (1 << n) == 0 {
                 return None;
             }
-            // Out of the earth it comes up wherever there is room; and how high the
-            // ground lies under a step is told by its ends.
-            let stepping = match mode {
-                _ if buried => Mode::Burrow,
-                Mode::Walk => Mode::Fly,
-                mode => mode,
-            };
-            let mut crosses = false;
-            if let Some((part, dir)) = part {
-                let anchor = self.grid.index(part.at)?;
-                let layer = self.elements.layer(stepping, part.posture);
-                let turns = diagonal && stepping != Mode::Burrow;
-                let space = (&self.postures.all[part.posture].footprint, part.at);
-                let columns = &self.elements.columns;
-                let clears = || columns.clear_cliffs(self.grid, space, dir, highest);
-                if layer.steps[anchor] & (1 << dir.0) == 0 || (turns && !clears()) {
-                    return None;
-                }
-                let barred = &self.elements.layer(mode, part.posture).barred;
-                let bits = barred.get(anchor).filter(|_| mode == Mode::Walk);
-                crosses =
-                    bits.is_some_and(|bits| bits & (1 << dir.0) != 0) && self.costs.barrier > 0;
+            if !self.steps_on_by(mode, (from, to.level), a_move)
+                || (mode == Mode::Walk && self.keeps_off_ground(from, to))
+            {
+                return None;
             }
+            let part = a_move.stepper(from.place).zip(a_move.dir);
+            let crosses = part.is_some_and(|(part, dir)| {
+                let barred = &self.elements.layer(mode, part.posture).barred;
+                let bits = self.grid.index(part.at).and_then(|at| barred.get(at));
+                let bits = bits.filter(|_| mode == Mode::Walk && self.costs.barrier > 0);
+                bits.is_some_and(|bits| bits & (1 << dir.0) != 0)
+            });
             let hard = self.hard_into(mode, from, to);
             let hampered = hard > 0 || fit != Fit::Full;
             if (hampered && self.shuns.difficult.is_some())
@@ -945,16 +984,10 @@ impl Volume {
         });
         spot.place.posture != 0
             && wider.any(|(posture, wide)| {
-                let mut around = wide.footprint.anchors_over(self.grid, at);
-                around.any(|anchor| {
-                    let mut cells = part.cells(self.grid, at);
-                    let holds = cells.all(|cell| wide.footprint.covers(self.grid, anchor, cell));
-                    holds
-                        && as_soon(Place {
-                            at: anchor,
-                            posture,
-                        })
-                })
+                let around = wide.footprint.anchors_over(self.grid, at);
+                let holds = |anchor: &Cell| wide.footprint.holds(self.grid, *anchor, (part, at));
+                let mut around = around.filter(holds);
+                around.any(|at| as_soon(Place { at, posture }))
             })
     }
 

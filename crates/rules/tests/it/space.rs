@@ -3,14 +3,15 @@
 
 #![allow(clippy::unwrap_used)]
 
-use crate::situation::{Situation, cases, situation};
-use grid::{Cell, Grid, Kind};
+use crate::situation::{Situation, Thing, cases, cell, situation};
+use grid::{Cell, Footprint, Grid, Kind};
 use proptest::prelude::*;
 use rules::{
     Action, Attempt, Board, Body, Limit, MoveAction, MoveIntent, MovementSearch, Mover, Query,
     Site, Volume,
 };
 use std::collections::{BTreeMap, BTreeSet};
+use terms::message;
 use testkit::board::{mover, occupant};
 
 const CHARGE: Action = Action::Of(MoveAction::Charge);
@@ -68,6 +69,52 @@ proptest! {
         on_ground.sort_unstable();
         in_space.sort_unstable();
         prop_assert_eq!(in_space, on_ground);
+    }
+
+    /// And goes as far in a move.
+    #[test]
+    fn who_could_swim_goes_as_far(situation in situation()) {
+        let situation = Situation { book: "epic", kind: Kind::Square, ..situation };
+        let [mut on_ground, mut in_space] = stops(&situation, situation.mover(), Action::Move);
+        on_ground.sort_unstable();
+        in_space.sort_unstable();
+        prop_assert_eq!(in_space, on_ground);
+    }
+
+    /// And passes as few hazards on the cheapest way to wherever it stops.
+    #[test]
+    fn who_could_swim_passes_as_few_hazards(
+        situation in situation(),
+        hazards in prop::collection::vec(cell(), 1..14),
+    ) {
+        let mut situation = Situation { book: "epic", kind: Kind::Square, ..situation };
+        situation.things.retain(|thing| !matches!(thing, Thing::Other(..)));
+        let (mut board, ruleset) = (situation.board(), situation.ruleset());
+        let lava = |cell: &Cell| (*cell, Some(message!("hazard-lava")));
+        board.set_hazards(hazards.iter().map(lava));
+        let mut mover = situation.mover();
+        let mut field = MovementSearch::default();
+        let cells = Volume::farthest(Query::new(&board, ruleset, &mover), Action::Move);
+        field.search(Query::new(&board, ruleset, &mover), Limit::Cells(cells));
+        let passed = |space: &Footprint, at: Cell| {
+            let cells = space.cells(situation.grid(), at);
+            cells.filter(|cell| hazards.contains(cell)).count()
+        };
+        let on_foot = mover.clone();
+        mover.body.modes.swim = Some(30);
+        let query = Query::new(&board, ruleset, &mover);
+        let volume = Volume::search(query, Action::Move, (Volume::start(query), 0)).unwrap();
+        for (spot, cost) in volume.stops() {
+            let at = spot.place.at;
+            if field.place_at(at) != spot.place || field.cost(spot.place) != Some(cost) {
+                continue;
+            }
+            let hops = volume.way_to_spot(query, spot);
+            let walked = field.path_to(Query::new(&board, ruleset, &on_foot), at).unwrap();
+            let swum: usize = hops.iter().map(|hop| passed(volume.footprint(hop.to), hop.to.place.at)).sum();
+            let walked: usize = walked.steps.iter().map(|step| passed(field.footprint(step.to), step.to.at)).sum();
+            prop_assert_eq!(swum, walked, "to {:?}", at);
+        }
     }
 
     /// And gets through the same opponents.

@@ -13,6 +13,7 @@ use crate::query::Query;
 use crate::reason::{Reason, Refusal, RuleRef};
 use crate::search::postures::Move;
 use grid::{Cell, Point};
+use std::collections::BTreeMap;
 use std::ops::Range;
 use terms::{Message, Mode, message};
 
@@ -136,17 +137,32 @@ impl Volume {
         hops
     }
 
-    /// The spots of a cheapest way, with their labels, squeezed as
-    /// little, past as many hazards and as straight as they can be.
+    /// The spots of a cheapest way, with their labels: past the fewest hazards, squeezed as
+    /// little and as straight as they can be.
     fn trace(&self, query: Query<'_>, run: &Run, to: (Spot, u32)) -> Vec<(Spot, u32)> {
-        let bad = |spot: Spot| (spot.place.posture != 0, self.is_harmful(query, spot));
+        let straight = self.trace_by(run, to, |_| 0);
+        let passed = straight.len().saturating_sub(2);
+        let passed = straight.iter().skip(1).take(passed);
+        let harmless = |(spot, _): &(Spot, u32)| self.hazards_at(query, *spot) == 0;
+        if passed.clone().all(harmless) {
+            return straight;
+        }
+        let fewest = self.fewest_hazards(query, run, to);
+        self.trace_by(run, to, |spot| {
+            let entered = self.index(spot).and_then(|index| fewest.get(&index));
+            entered.copied().unwrap_or(u32::MAX)
+        })
+    }
+
+    /// The way back from a label along what is least bad, and then straight.
+    fn trace_by(&self, run: &Run, to: (Spot, u32), bad: impl Fn(Spot) -> u32) -> Vec<(Spot, u32)> {
         let mut way = vec![to];
         let mut here = to;
         while here.0 != self.from {
             let before = self.steps_before(run, here).into_iter();
             let off = |spot: Spot| self.off_the_line(to.0, spot);
             let next = before.min_by(|x, y| {
-                let [one, other] = [x.0, y.0].map(bad);
+                let [one, other] = [x.0, y.0].map(|spot| (bad(spot), spot.place.posture != 0));
                 one.cmp(&other).then(off(x.0).total_cmp(&off(y.0)))
             });
             let Some(next) = next else {
@@ -159,13 +175,50 @@ impl Volume {
         way
     }
 
-    /// Whether something on the ground harms a creature there.
-    fn is_harmful(&self, query: Query<'_>, spot: Spot) -> bool {
+    /// The fewest hazardous cells entered on cheapest ways to each spot that leads to a
+    /// label, by index.
+    fn fewest_hazards(&self, query: Query<'_>, run: &Run, to: (Spot, u32)) -> BTreeMap<usize, u32> {
+        let mut before = BTreeMap::new();
+        let mut open = vec![to];
+        while let Some(here) = open.pop() {
+            let Some(index) = self.index(here.0).filter(|it| !before.contains_key(it)) else {
+                continue;
+            };
+            let steps = match here.0 == self.from {
+                true => Vec::new(),
+                false => self.steps_before(run, here),
+            };
+            open.extend(&steps);
+            before.insert(index, (here, steps));
+        }
+        // Every step costs something, so what leads to a spot comes before it.
+        let mut found: Vec<_> = before.into_iter().collect();
+        found.sort_by_key(|(_, ((_, label), _))| *label);
+        let mut fewest = BTreeMap::new();
+        for (index, ((spot, _), steps)) in found {
+            let entered = steps.iter().filter_map(|(spot, _)| self.index(*spot));
+            let least = entered
+                .filter_map(|index| fewest.get(&index).copied())
+                .min();
+            let own = if steps.is_empty() {
+                0
+            } else {
+                self.hazards_at(query, spot)
+            };
+            fewest.insert(index, least.unwrap_or(0) + own);
+        }
+        fewest
+    }
+
+    /// On how many hazardous cells a creature is that is on the ground there.
+    fn hazards_at(&self, query: Query<'_>, spot: Spot) -> u32 {
         let (footprint, at) = (self.footprint(spot), spot.place.at);
-        let index = self.grid.index(at);
-        let grounded = |index| spot.level <= self.elements.ground(0, index);
-        let hazards = || query.board.hazards_under(footprint, at, &query.mover.body);
-        index.is_some_and(grounded) && !hazards().is_empty()
+        let aloft = query.board.feet_aloft(footprint, at, spot.level) != 0;
+        if aloft || query.mover.body.flying {
+            return 0;
+        }
+        let cells = footprint.cells(self.grid, at);
+        cells.filter(|cell| query.board.is_hazardous(*cell)).count() as u32
     }
 
     /// The spots from which a step explains a label, with theirs.
