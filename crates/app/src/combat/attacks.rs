@@ -1,18 +1,18 @@
 //! Whom a creature can attack this round, and who is nearest to it.
 
 use crate::combat::view::AttackView;
+use crate::convert::because;
 use crate::convert::view::ReasonView;
-use crate::convert::{because, cell_label};
 use crate::error::{AppError, Result};
 use crate::movement;
 use crate::movement::{MoveIntentForm, Searches};
 use crate::tabletop::{Tabletop, translate};
 use encounter::CreatureId;
 use rules::{
-    Action, Allowance, Limit, Melee, MovementSearch, Mover, Occupant, Site, Volume, melee,
+    Action, Allowance, Limit, Melee, MovementSearch, Mover, Occupant, Volume, melee,
     melee_in_space, opponents_near,
 };
-use terms::{Message, message};
+use terms::message;
 
 /// Whether a creature can attack the opponents who are near enough to be
 /// spoken of with what its round leaves it, in the order of their ids.
@@ -97,28 +97,11 @@ fn attack_view(tabletop: &Tabletop, mover: &Mover, target: &Occupant, found: &Me
         name: target.name.clone(),
         from: found
             .from
-            .map(|site| site_label(tabletop, mover, site).to_string()),
+            .map(|site| movement::site_label(tabletop, mover, site).to_string()),
         because: reasons
             .map(|why| because(tabletop.ruleset(), why))
             .collect(),
     }
-}
-
-/// A place in words, with how high that is off the ground if it is.
-pub(crate) fn site_label(tabletop: &Tabletop, mover: &Mover, site: Site) -> Message {
-    let cell = cell_label(site.at);
-    match height_of(tabletop, mover, site) {
-        None | Some(0) => message!("place-at-cell", cell),
-        Some(feet) => message!("place-at-height", cell, feet),
-    }
-}
-
-/// How high a place is off the ground or the water, for one who goes about in
-/// space.
-pub(crate) fn height_of(tabletop: &Tabletop, mover: &Mover, site: Site) -> Option<i32> {
-    let footprint = &mover.body.footprint;
-    let feet = || tabletop.board.feet_aloft(footprint, site.at, site.level);
-    Volume::is_for(tabletop.query(mover)).then(feet)
 }
 
 /// Why a creature takes no part in flanking, if it takes none.

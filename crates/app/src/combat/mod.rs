@@ -17,8 +17,8 @@ mod threat;
 mod turn;
 pub mod view;
 
+pub(crate) use attacks::melee_with;
 pub use attacks::{attack_on, no_flanking};
-pub(crate) use attacks::{height_of, melee_with, site_label};
 pub(crate) use compare::compare;
 pub use concealment::conceal;
 pub(crate) use concealment::knows_sight;

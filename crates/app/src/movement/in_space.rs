@@ -16,7 +16,7 @@ use rules::{
 use scene::overlay::{Band, PathPoint, PathSpec};
 use scene::{Item, overlay, squeezed_spaces};
 use std::ops::Range;
-use terms::{Mode, message};
+use terms::{Message, Mode, message};
 
 /// Searches in space kept from question to question, as long as neither the map
 /// nor the creature changes.
@@ -359,8 +359,16 @@ pub(crate) fn path_in_space(
     view.feet = view.cells * ruleset.policies.cell_feet.value;
     let no_stop = volume.spot_at(site);
     let no_stop = no_stop.and_then(|spot| volume.no_stop(tabletop.query(mover), spot));
-    let no_stop = no_stop.iter().map(|why| because(ruleset, why));
-    view.why_not.extend(no_stop);
+    if no_stop.is_some() {
+        let gone: Vec<Spot> = std::iter::once(start)
+            .chain(hops.iter().map(|hop| hop.to))
+            .collect();
+        let settled = volume.settle(tabletop.query(mover), &gone);
+        let named = |spot: &Spot| site_label(tabletop, mover, spot.site()).to_string();
+        view.settled = settled.map(|it| intent::settled_view(ruleset, &it, named));
+    }
+    view.why_not
+        .extend(no_stop.iter().map(|why| because(ruleset, why)));
     let picture = tell(
         tabletop,
         (mover, volume),
@@ -400,6 +408,23 @@ fn offers(
         offers.extend(attempts.map(|it| intent::possible_by(ruleset, *it, tried, cost)));
     }
     offers
+}
+
+/// A place in words, with how high that is off the ground if it is.
+pub(crate) fn site_label(tabletop: &Tabletop, mover: &Mover, site: Site) -> Message {
+    let cell = cell_label(site.at);
+    match height_of(tabletop, mover, site) {
+        None | Some(0) => message!("place-at-cell", cell),
+        Some(feet) => message!("place-at-height", cell, feet),
+    }
+}
+
+/// How high a place is off the ground or the water, for one who goes about in
+/// space.
+pub(crate) fn height_of(tabletop: &Tabletop, mover: &Mover, site: Site) -> Option<i32> {
+    let footprint = &mover.body.footprint;
+    let feet = || tabletop.board.feet_aloft(footprint, site.at, site.level);
+    Volume::is_for(tabletop.query(mover)).then(feet)
 }
 
 fn aloft(tabletop: &Tabletop, footprint: &Footprint, site: Site) -> i32 {

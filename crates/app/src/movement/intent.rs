@@ -66,10 +66,13 @@ pub(crate) fn check_view(ruleset: &Ruleset, check: &Check) -> CheckView {
     }
 }
 
-pub(crate) fn settled_view(ruleset: &Ruleset, settled: &Settled) -> SettledView {
-    let places = settled.places.iter();
+pub(crate) fn settled_view<P>(
+    ruleset: &Ruleset,
+    settled: &Settled<P>,
+    named: impl Fn(&P) -> String,
+) -> SettledView {
     SettledView {
-        places: places.map(|place| cell_label(place.at)).collect(),
+        places: settled.places.iter().map(named).collect(),
         because: because(ruleset, &settled.because),
     }
 }

@@ -14,6 +14,7 @@ pub mod view;
 mod waypoints;
 mod withdraw;
 
+pub(crate) use in_space::{height_of, site_label};
 pub(crate) use intent::move_actions;
 pub(crate) use mover::mover_going;
 pub(crate) use opportunity::attack_views;

@@ -202,7 +202,8 @@ fn walk(
                     start.chain(path.steps.iter().map(|step| step.to)).collect();
                 let nearby = &mut searches.nearby;
                 let settled = nearby.settle(query, &walked);
-                view.settled = settled.map(|settled| settled_view(ruleset, &settled));
+                let named = |place: &Place| cell_label(place.at);
+                view.settled = settled.map(|settled| settled_view(ruleset, &settled, named));
             }
             failed = path.failed(ruleset);
             missed = not_tumbled_past(path.steps.iter().flat_map(|step| &step.checks));

@@ -30,7 +30,6 @@ mod waivers;
 mod waypoints;
 
 pub(crate) use costs::StepCosts;
-pub use stopped::Settled;
 pub use waypoints::Impassable;
 
 use super::away::Away;

@@ -12,6 +12,7 @@
 mod element;
 mod endless;
 mod explain;
+mod stopped;
 mod straight;
 
 pub use endless::Endless;

@@ -102,10 +102,10 @@ fn attack_in(
     }
     let to = mover.body.footprint.center(tabletop.grid(), from.at);
     let intent = MoveIntentForm {
-        height_feet: combat::height_of(tabletop, &mover, from),
+        height_feet: movement::height_of(tabletop, &mover, from),
         ..intent
     };
-    let from = Some(combat::site_label(tabletop, &mover, from));
+    let from = Some(movement::site_label(tabletop, &mover, from));
     way_entry(tabletop, searches, actor, to, &intent, &label, from)
 }
 

@@ -30,20 +30,32 @@ impl Claim for StoppedClaim {
     fn read(words: &[&str], setting: &Setting) -> Result<Self> {
         match words {
             ["goes", "to", places @ ..] if !places.is_empty() => {
-                let labels = places
-                    .iter()
-                    .map(|place| setting.cell(place).map(Setting::label));
-                Ok(Self::GoesTo(labels.collect::<Result<_>>()?))
+                Ok(Self::GoesTo(named(places, setting)?))
             }
             ["stays"] => Ok(Self::Stays),
             ["cites", ids @ ..] => Ok(Self::Cites(rule_ids(ids, setting.table.ruleset())?)),
             _ => Err(format!(
                 "“{}” is nothing to expect of one who is stopped; there are: goes to B (or to one \
-                 of several), stays, cites",
+                 of several, each perhaps at 10 ft), stays, cites",
                 words.join(" ")
             )),
         }
     }
+}
+
+/// Places as the window calls them; how high one lies may follow it.
+fn named(mut words: &[&str], setting: &Setting) -> Result<Vec<String>> {
+    let mut names = Vec::new();
+    while let [place, after @ ..] = words {
+        let cell = setting.cell(place).map(Setting::label)?;
+        let (name, after) = match after {
+            ["at", feet, "ft", after @ ..] => (format!("{cell} at {feet} ft"), after),
+            _ => (cell, after),
+        };
+        names.push(name);
+        words = after;
+    }
+    Ok(names)
 }
 
 impl StoppedQuestion {

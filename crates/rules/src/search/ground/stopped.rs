@@ -4,17 +4,7 @@ use super::MovementSearch;
 use super::trail::Trail;
 use crate::movement::{NO_STOP, Place, SHUT, WARNED};
 use crate::query::Query;
-use crate::reason::Reason;
-use terms::message;
-
-/// Where a creature goes that was stopped where it may not stop.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Settled {
-    /// The place; of several a die decides.
-    pub places: Vec<Place>,
-    /// Why there.
-    pub because: Reason,
-}
+use crate::search::settled::Settled;
 
 impl MovementSearch {
     /// Where a creature goes that was stopped on the last of the places it
@@ -23,7 +13,7 @@ impl MovementSearch {
     ///
     /// Distances are those of movement round walls, without terrain and
     /// through everybody.
-    pub fn settle(&mut self, query: Query<'_>, walked: &[Place]) -> Option<Settled> {
+    pub fn settle(&mut self, query: Query<'_>, walked: &[Place]) -> Option<Settled<Place>> {
         self.lay_out(query);
         let rules = &query.ruleset.policies;
         // Nobody is in the way of a measure, but some bar stopping.
@@ -60,27 +50,12 @@ impl MovementSearch {
         let far = self.cost(last_legal).unwrap_or(back / 2);
         let mut nearest: Vec<(Place, u32)> = self.stops().collect();
         let near = nearest.iter().map(|(_, cost)| *cost).min().unwrap_or(far);
-        let rule = rules.stopped_goes_closer.rule;
         if near >= far || !rules.stopped_goes_closer.value {
-            return Some(Settled {
-                places: vec![last_legal],
-                because: Reason {
-                    text: message!("stopped-goes-back"),
-                    rule,
-                },
-            });
+            return Some(Settled::back(query.ruleset, last_legal));
         }
         nearest.retain(|(_, cost)| *cost == near);
         let mut places: Vec<Place> = nearest.into_iter().map(|(place, _)| place).collect();
         places.sort_by_key(|place| (place.at.y, place.at.x, place.posture));
-        let text = if places.len() == 1 {
-            message!("stopped-goes-to-closest")
-        } else {
-            message!("stopped-goes-to-one-of-closest")
-        };
-        Some(Settled {
-            places,
-            because: Reason { text, rule },
-        })
+        Some(Settled::closest(query.ruleset, places))
     }
 }
