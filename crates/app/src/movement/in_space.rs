@@ -36,8 +36,8 @@ struct Legs {
     mover: Mover,
     /// At least one.
     found: Vec<Volume>,
-    /// The waypoint that it does not get to, if any.
-    missed: Option<usize>,
+    /// The waypoint that it does not get to, if any, and where that would be.
+    missed: Option<(usize, Site)>,
 }
 
 impl Legs {
@@ -156,7 +156,7 @@ fn legs(tabletop: &Tabletop, mover: &Mover, via: &[Cell], allowance: Allowance) 
         let last = found.last()?;
         let passed = nearest(last, *at, from.level);
         let Some((spot, spent)) = passed.and_then(|spot| Some((spot, last.cost(spot)?))) else {
-            missed = Some(n);
+            missed = Some((n, over(tabletop, &mover, *at)));
             break;
         };
         found.push(search(spot, spent)?);
@@ -187,12 +187,18 @@ fn wanted(
     let volumes = legs.iter().filter_map(Legs::last);
     let reached = volumes.filter_map(|volume| nearest(volume, at, own)).next();
     let level = reached.map(|spot| spot.level);
-    let level = level.unwrap_or_else(|| {
-        if mover.body.flying {
-            return own.max(board.level_aloft(footprint, at, 0));
-        }
-        on_ground(tabletop, mover, at).level
-    });
+    level.map_or_else(|| over(tabletop, mover, at), |level| Site { at, level })
+}
+
+/// Where a creature would be over an anchor cell to which nothing leads: as high as it is
+/// if it flies, and on the ground if it does not.
+fn over(tabletop: &Tabletop, mover: &Mover, at: Cell) -> Site {
+    let board = &tabletop.board;
+    if !mover.body.flying {
+        return on_ground(tabletop, mover, at);
+    }
+    let own = board.level_at(&mover.body, mover.at);
+    let level = own.max(board.level_aloft(&mover.body.footprint, at, 0));
     Site { at, level }
 }
 
@@ -454,17 +460,15 @@ fn way(tabletop: &Tabletop, legs: &Legs, to: Site) -> Result<Vec<Hop>, Refusal> 
         hops.extend(volume.way_to_spot(query, end));
     }
     if let Some(last) = legs.found.last() {
-        hops.extend(last.way_to(query, to)?);
+        let (to, missed) = legs.missed.map_or((to, None), |it| (it.1, Some(it)));
+        let way = last.way_to(query, to);
+        let refused = |refusal| match missed {
+            Some((n, site)) => waypoints::refused_at((n, site.at), &refusal),
+            None => refusal,
+        };
+        hops.extend(way.map_err(refused)?);
     }
-    match legs.missed {
-        None => Ok(hops),
-        Some(n) => Err(Refusal {
-            because: vec![Reason {
-                text: message!("waypoint-missed", waypoint = n + 1),
-                rule: legs.allowance.rule,
-            }],
-        }),
-    }
+    Ok(hops)
 }
 
 /// Puts the steps of a way into words, and draws it.

@@ -5,7 +5,7 @@ use crate::error::{AppError, Result};
 use crate::movement::view::{MoveIntentForm, PathView};
 use crate::tabletop::Tabletop;
 use grid::{Cell, Point};
-use rules::{Impassable, Mover, Reason};
+use rules::{Impassable, Mover, Reason, Refusal};
 use scene::overlay::{PathPoint, PathSpec};
 use scene::{Item, overlay};
 use terms::message;
@@ -63,18 +63,10 @@ pub(crate) fn impassable(
 ) -> (PathView, Vec<Item>) {
     let mut view = unknown_way(tabletop, mover, to);
     let (n, at) = (impassable.waypoint, via[impassable.waypoint]);
-    let reasons = impassable.refusal.because.iter();
-    let reasons = reasons.map(|why| Reason {
-        text: message!(
-            "waypoint-impassable",
-            waypoint = n + 1,
-            cell = cell_label(at),
-            why = why.text.clone(),
-        ),
-        rule: why.rule,
-    });
+    let refusal = refused_at((n, at), &impassable.refusal);
+    let reasons = refusal.because.iter();
     view.why_not = reasons
-        .map(|why| because(tabletop.ruleset(), &why))
+        .map(|why| because(tabletop.ruleset(), why))
         .collect();
     let ends = [mover.at, at].map(|at| PathPoint {
         center: middle_at(tabletop, mover, at),
@@ -90,6 +82,23 @@ pub(crate) fn impassable(
     });
     picture.extend(waypoint_marks(tabletop, mover, via, to));
     (view, picture)
+}
+
+/// Why a way does not get past a waypoint: its number from 0, and where it is.
+pub(crate) fn refused_at((n, at): (usize, Cell), refusal: &Refusal) -> Refusal {
+    let reasons = refusal.because.iter();
+    let reasons = reasons.map(|why| Reason {
+        text: message!(
+            "waypoint-impassable",
+            waypoint = n + 1,
+            cell = cell_label(at),
+            why = why.text.clone(),
+        ),
+        rule: why.rule,
+    });
+    Refusal {
+        because: reasons.collect(),
+    }
 }
 
 /// The numbers of the waypoints, where they are.

@@ -7,7 +7,6 @@ no-creature-named = no creature is called “{ $name }”; there are: { $names }
 
 ## in_space.rs
 
-waypoint-missed = it cannot reach waypoint { $waypoint }
 
 ## intent.rs
 

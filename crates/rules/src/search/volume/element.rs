@@ -29,6 +29,8 @@ pub(super) struct Elements {
     board_walls: Vec<u8>,
     /// What does not hold it up on foot.
     pub ease_on_foot: Exemptions,
+    /// And in the air.
+    pub ease_aloft: Exemptions,
 }
 
 /// What a posture finds, by its anchor cell.
@@ -105,6 +107,7 @@ impl Elements {
                 .collect(),
             columns,
             ease_on_foot: eases[0],
+            ease_aloft: eases[1],
         }
     }
 

@@ -466,8 +466,8 @@ impl Volume {
         shuns(to, mode)
     }
 
-    /// What keeps it from standing where it asks for the ground: what is solid there,
-    /// or a gap.
+    /// What keeps it from standing where it asks for the ground, what is solid there or a
+    /// gap; or from flying there, which is what is solid.
     fn refuse_space(&self, query: Query<'_>, to: Site) -> Option<Reason> {
         let Query {
             board,
@@ -476,13 +476,23 @@ impl Volume {
         } = query;
         let body = &mover.body;
         let (full, index) = (&body.footprint, self.grid.index(to.at)?);
-        if !full.fits(self.grid, to.at) || to.level != self.elements.ground(0, index) {
+        if !full.fits(self.grid, to.at) {
             return None;
         }
-        let (least, ease) = (
-            board.made_squeezed(ruleset, body),
-            self.elements.ease_on_foot,
-        );
+        let least = board.made_squeezed(ruleset, body);
+        let blocked = ruleset.policies.least_opening_percent.rule;
+        let ground = self.elements.ground(0, index);
+        let mut flying = self.runs.iter().flat_map(|run| &run.means);
+        let aloft = board.feet_aloft(full, to.at, to.level) > 0;
+        if aloft && flying.any(|it| it.mode == Mode::Fly) {
+            let text = unfit(board, (full, to.at), self.elements.ease_aloft, least)?;
+            let rule = blocked;
+            return Some(Reason { text, rule });
+        }
+        if to.level != ground {
+            return None;
+        }
+        let ease = self.elements.ease_on_foot;
         let shapes = self.postures.all.iter().enumerate();
         let shapes = shapes.filter(|(_, part)| !part.shared);
         let mut on_ground = shapes.filter_map(|(posture, part)| {
@@ -495,7 +505,7 @@ impl Volume {
             Some(taken) => too_narrow(query, taken, least),
             None => {
                 let text = unfit(board, (full, to.at), ease, least)?;
-                (text, ruleset.policies.least_opening_percent.rule)
+                (text, blocked)
             }
         };
         Some(Reason { text, rule })
