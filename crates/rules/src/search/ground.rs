@@ -102,6 +102,8 @@ pub struct MovementSearch {
     straight: Option<StraightLines>,
     /// Whether it teleports.
     at_once: bool,
+    /// Whether it goes a single step.
+    one_step: bool,
     /// What was gone before the search: a way to each place it begins at.
     begun: Vec<Trail>,
     /// Where a flood has stopped that can go on.
@@ -156,6 +158,7 @@ impl Default for MovementSearch {
             away: None,
             straight: None,
             at_once: false,
+            one_step: false,
             begun: Vec::new(),
             waiting: None,
             refusing: Refusing::default(),
@@ -269,6 +272,7 @@ impl MovementSearch {
         let course = mover.intent.move_action.course(p);
         self.straight = (course == Course::Straight).then_some(p.straight_lines.value);
         self.at_once = course == Course::Teleport;
+        self.one_step = course == Course::OneStep;
         self.from = self.standing_place(query, mover.at);
         self.standing.begin(grid.len() * self.postures.all.len());
     }

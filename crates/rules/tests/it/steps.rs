@@ -5,9 +5,9 @@
 #![allow(clippy::unwrap_used)]
 
 use crate::situation::{Situation, Thing, cases, situation};
-use grid::Cell;
+use grid::{Cell, Grid, Kind};
 use proptest::prelude::*;
-use rules::{Limit, MovementSearch, Path, Query, Step};
+use rules::{Limit, MoveAction, MoveIntent, MovementSearch, Mover, Path, Query, Step};
 use std::collections::{BTreeMap, BTreeSet};
 
 type At = (i32, i32);
@@ -21,6 +21,8 @@ struct Checker {
     gaps: BTreeMap<At, u8>,
     friends: BTreeSet<At>,
     enemies: BTreeSet<At>,
+    /// Whether the mover goes by an action that leads into nothing difficult.
+    rushes: bool,
     /// How many cells across the mover is, and how many it takes up.
     across: u32,
     full: usize,
@@ -42,6 +44,7 @@ impl Checker {
             gaps: BTreeMap::new(),
             friends: BTreeSet::new(),
             enemies: BTreeSet::new(),
+            rushes: false,
             across: situation.across,
             full: situation.mover().body.footprint.len(),
         };
@@ -258,7 +261,9 @@ impl Checker {
         let taken = spaces.len() > 1 && last.iter().any(|cell| self.friends.contains(cell));
         let may = match self.book {
             // With a friend if the game master allows it, but never squeezed.
-            "hero5" | "epic" => !taken || !self.is_narrow(last),
+            "hero5" => !taken || !self.is_narrow(last),
+            // Who rushes does not squeeze beside one.
+            "epic" => !taken || !(self.is_narrow(last) || self.rushes),
             _ => !taken,
         };
         let stops = self.across == 1 || may != path.no_stop.is_some();
@@ -311,6 +316,64 @@ fn sides(space: &[At]) -> (u32, u32) {
     (width.len() as u32, height.len() as u32)
 }
 
+/// What is wrong with a rush, besides its steps: none leads over ground that hampers, a
+/// charge goes straight on, and a 5-foot step is a single one.
+fn rushes_wrongly(action: MoveAction, spaces: &[Vec<At>], path: &Path) -> Option<String> {
+    let says = |step: &Step, what: fn(&str) -> bool| {
+        let mut because = step.because.iter();
+        because.any(|it| what(it.text.id()))
+    };
+    let hard = |step: &Step| says(step, |id| id == "difficult-terrain");
+    let squeezes = |step: &Step| says(step, |id| id.starts_with("squeezed"));
+    if action == MoveAction::FiveFootStep {
+        // Some books leave a hampered one to the game master.
+        let told = |step: &Step| !(hard(step) || step.full_round) || !step.warnings.is_empty();
+        let right = path.steps.len() <= 1 && path.steps.iter().all(told);
+        return (!right).then(|| format!("no single easy step: {:?}", path.steps));
+    }
+    if let Some(step) = path.steps.iter().find(|step| hard(step)) {
+        return Some(format!("over difficult terrain: {step:?}"));
+    }
+    if action == MoveAction::Run {
+        // It may bend, by the readings of all books.
+        return None;
+    }
+    if path.steps.iter().any(squeezes) {
+        return Some("a charge squeezes".to_owned());
+    }
+    let corner = |cells: &Vec<At>| {
+        let [x, y]: [fn(&At) -> i32; 2] = [|cell| cell.0, |cell| cell.1];
+        [x, y].map(|of| cells.iter().map(of).min().unwrap_or_default())
+    };
+    let [start, end] = [spaces.first()?, spaces.last()?];
+    if start.len() != end.len() {
+        // What is taken up where it begins squeezed does not tell its line.
+        return None;
+    }
+    let [start, end] = [start, end].map(corner);
+    let steps = path.steps.len() as i32;
+    let far = [0, 1].map(|n: usize| end[n] - start[n]);
+    if far[0].abs().max(far[1].abs()) != steps {
+        return Some("it goes about".to_owned());
+    }
+    // After each step no farther off the line than half a cell.
+    let off = (0..).zip(spaces.iter().map(corner)).find(|(n, at)| {
+        let strays = |axis: usize| 2 * ((at[axis] - start[axis]) * steps - n * far[axis]).abs();
+        steps > 0 && (0..2).any(|axis| strays(axis) > steps)
+    });
+    off.map(|(n, at)| format!("off its line after {n} steps: {at:?}"))
+}
+
+/// A way replayed: the cells taken up from its start to its end.
+fn spaces_of(search: &MovementSearch, grid: Grid, path: &Path) -> Vec<Vec<At>> {
+    let places = std::iter::once(search.from()).chain(path.steps.iter().map(|it| it.to));
+    let cells = |place: rules::Place| {
+        let space = search.footprint(place).cells(grid, place.at);
+        space.map(|cell| (cell.x, cell.y)).collect::<Vec<_>>()
+    };
+    places.map(cells).collect()
+}
+
 proptest! {
     #![proptest_config(cases(1000))]
 
@@ -329,14 +392,35 @@ proptest! {
                     continue;
                 }
             };
-            let places = std::iter::once(search.from()).chain(path.steps.iter().map(|it| it.to));
-            let cells = |place: rules::Place| {
-                let space = search.footprint(place).cells(board.grid(), place.at);
-                space.map(|cell| (cell.x, cell.y)).collect::<Vec<_>>()
-            };
-            let spaces: Vec<Vec<At>> = places.map(cells).collect();
-            let wrong = checker.wrong(&spaces, &path);
+            let wrong = checker.wrong(&spaces_of(&search, board.grid(), &path), &path);
             prop_assert_eq!(wrong, None, "{:?}", to);
+        }
+    }
+
+    /// Squares only: how hexes lie on a line, other tests have.
+    #[test]
+    fn every_rush_is_what_the_books_say(
+        situation in situation(),
+        book in prop::sample::select(vec!["srd35", "wolflord", "epic"]),
+        n in 0..3_usize,
+    ) {
+        let situation = Situation { book, kind: Kind::Square, ..situation };
+        let action = [MoveAction::Run, MoveAction::Charge, MoveAction::FiveFootStep][n];
+        let ruleset = situation.ruleset();
+        let checker = Checker { rushes: true, ..Checker::of(&situation) };
+        let intent = MoveIntent { move_action: action, ..MoveIntent::default() };
+        let (board, mover) = (situation.board(), Mover { intent, ..situation.mover() });
+        let query = Query::new(&board, ruleset, &mover);
+        let mut search = MovementSearch::default();
+        search.search(query, Limit::None);
+        let offered = action.is_offered(ruleset);
+        for to in board.grid().cells().filter(|_| offered) {
+            if let Ok(path) = search.path_to(query, to) {
+                let spaces = spaces_of(&search, board.grid(), &path);
+                let wrong = checker.wrong(&spaces, &path);
+                let wrong = wrong.or_else(|| rushes_wrongly(action, &spaces, &path));
+                prop_assert_eq!(wrong, None, "{:?} to {:?}", action, to);
+            }
         }
     }
 }

@@ -39,16 +39,6 @@ impl MovementSearch {
         self.order();
     }
 
-    /// The one step of a teleport.
-    pub(super) fn teleport_trail(&self, to: Place) -> Option<Trail> {
-        let label = self.label(to)?;
-        let start = Trail::at(self.from);
-        Some(match to == self.from {
-            true => start,
-            false => start.led_on(vec![(to, label), (self.from, 0)]),
-        })
-    }
-
     /// That step in words.
     pub(super) fn explain_teleport(
         &self,

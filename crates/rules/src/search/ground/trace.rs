@@ -89,8 +89,8 @@ impl MovementSearch {
         if self.straight.is_some() {
             return self.straight_trail(to);
         }
-        if self.at_once {
-            return self.teleport_trail(to);
+        if self.at_once || self.one_step {
+            return self.single_step(to);
         }
         let straight = self.trace_by((to, *labels.start()), |_| 0)?;
         if self.damage_on(&straight) == 0 {
@@ -103,6 +103,16 @@ impl MovementSearch {
         let fewest = self.fewest(ends());
         let end = ends().min_by_key(|end| self.damage_to(&fewest, *end))?;
         self.trace_by(end, |place| self.damage_to(&fewest, place))
+    }
+
+    /// The way of one who goes no more than a step from where the search began.
+    fn single_step(&self, to: Place) -> Option<Trail> {
+        let end = (to, self.label(to)?);
+        if let Some(begun) = self.begun_at(end) {
+            return Some(begun.clone());
+        }
+        let begun = self.begun.first()?;
+        Some(begun.led_on(vec![end, *begun.places.last()?]))
     }
 
     /// The way back from a label along what is least bad, and then straight.

@@ -140,6 +140,13 @@ impl Volume {
     /// The spots of a cheapest way, with their labels: past the fewest hazards, squeezed as
     /// little and as straight as they can be.
     fn trace(&self, query: Query<'_>, run: &Run, to: (Spot, u32)) -> Vec<(Spot, u32)> {
+        if self.clambers || self.one_step.is_some() {
+            let begun = self.index(self.from);
+            let begun = begun.and_then(|index| Self::label_in(run, index));
+            let begun = begun.map(|label| (self.from, label));
+            let start = begun.filter(|start| start.0 != to.0);
+            return start.into_iter().chain([to]).collect();
+        }
         let straight = self.trace_by(run, to, |_| 0);
         let passed = straight.len().saturating_sub(2);
         let passed = straight.iter().skip(1).take(passed);
