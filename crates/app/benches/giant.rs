@@ -1,5 +1,6 @@
 //! How fast the reach of the largest creature of all is known, 48 × 48 squares on
-//! a map of 200 × 200: from scratch after an edit, and again on the same map.
+//! a map of 200 × 200: from scratch after an edit, and again on the same map; and where
+//! it can be forced.
 //!
 //! `cargo bench -p app --bench giant`.
 
@@ -7,8 +8,8 @@
 
 use grid::{Cell, Grid, Kind};
 use rules::{
-    Board, Body, Limit, MoveAction, MoveIntent, MovementSearch, Mover, Occupant, Query, Ruleset,
-    Team, Terrain,
+    Board, Body, Force, Forcing, Limit, Lying, MoveAction, MoveIntent, MovementSearch, Mover,
+    Occupant, OccupantId, Query, Ruleset, Team, Terrain, forced,
 };
 use std::time::Duration;
 use testkit::board::{mover, occupant};
@@ -17,6 +18,7 @@ use testkit::timing::{Times, timed};
 const SIDE: u32 = 200;
 const ROUNDS: usize = 40;
 const GOAL: Duration = Duration::from_millis(16);
+const FORCED: Duration = Duration::from_millis(2);
 
 fn main() {
     let ruleset = rules::by_id("epic").unwrap();
@@ -52,6 +54,27 @@ fn main() {
                 "{name} country, {move_action:?}, {places} places: after an edit {}, again {}",
                 first.against(GOAL),
                 again.against(GOAL)
+            );
+        }
+        for (force, feet) in [(Force::Push, 50), (Force::Slide, 50), (Force::Slide, 200)] {
+            let mover = mover(MoveAction::Ordinary);
+            let query = Query::new(&board, ruleset, &mover);
+            let forcing = Forcing {
+                by: OccupantId(1),
+                force,
+                feet,
+                reductions: Vec::new(),
+                step_over: true,
+                lying: Lying::Upright,
+                prone_immune: false,
+                provokes: false,
+            };
+            let places = || forced(query, &forcing).unwrap().landings().count();
+            println!(
+                "{name} country, {} {feet} ft, {} places: {}",
+                force.name(),
+                places(),
+                Times::of(ROUNDS, places).against(FORCED)
             );
         }
     }

@@ -163,6 +163,21 @@ impl Footprint {
         (0..self.width.cast_signed()).contains(&x) && (0..self.height.cast_signed()).contains(&y)
     }
 
+    /// Whether it takes up any of the cells that another does, each with an anchor.
+    #[must_use]
+    pub fn overlaps(&self, grid: Grid, anchor: Cell, (other, at): (&Self, Cell)) -> bool {
+        if self.hex || other.hex {
+            return other
+                .cells(grid, at)
+                .any(|cell| self.covers(grid, anchor, cell));
+        }
+        let common = |one: i32, side: u32, other: i32, beside: u32| {
+            one < other + beside.cast_signed() && other < one + side.cast_signed()
+        };
+        common(anchor.x, self.width, at.x, other.width)
+            && common(anchor.y, self.height, at.y, other.height)
+    }
+
     /// Whether it takes up all the cells that another does, each with an anchor.
     #[must_use]
     pub fn holds(&self, grid: Grid, anchor: Cell, (other, at): (&Self, Cell)) -> bool {
@@ -176,6 +191,21 @@ impl Footprint {
             at.y + other.height.cast_signed() - 1,
         );
         self.covers(grid, anchor, at) && self.covers(grid, anchor, last)
+    }
+
+    /// The anchors at which it takes up all the cells that another does.
+    #[must_use]
+    pub fn anchors_around(&self, grid: Grid, (other, at): (&Self, Cell)) -> Vec<Cell> {
+        if self.hex || other.hex {
+            let anchors = self.anchors_over(grid, at);
+            let holds = |anchor: &Cell| self.holds(grid, *anchor, (other, at));
+            return anchors.filter(holds).collect();
+        }
+        let slack = |own: u32, other: u32| own.cast_signed() - other.cast_signed();
+        let columns = at.x - slack(self.width, other.width)..=at.x;
+        let rows = at.y - slack(self.height, other.height)..=at.y;
+        rows.flat_map(|y| columns.clone().map(move |x| Cell::new(x, y)))
+            .collect()
     }
 
     /// The anchors at which the footprint would take up `cell`.

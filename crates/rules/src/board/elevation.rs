@@ -72,6 +72,11 @@ impl Elevations {
         cells.all(|cell| cliffs_let_pass(corner, level, [cell, grid.step(cell, dir)], &ground))
     }
 
+    /// Whether all the map is level and dry.
+    pub fn is_flat(&self) -> bool {
+        self.grounds.is_empty()
+    }
+
     pub fn is_water(&self, index: usize) -> bool {
         self.top(index) > self.ground(index)
     }
@@ -320,7 +325,7 @@ impl Board {
     /// The first level above the highest ground under a space, or above the bottom
     /// of the water there.
     pub(crate) fn ground_level(&self, footprint: &Footprint, at: Cell) -> i32 {
-        let Some(columns) = self.columns() else {
+        let Some(columns) = self.columns().filter(|it| !it.is_flat()) else {
             return 0;
         };
         let cells = footprint.cells(self.grid(), at);
@@ -332,6 +337,10 @@ impl Board {
     /// level of the map.
     pub(crate) fn surface_feet(&self, footprint: &Footprint, at: Cell) -> i32 {
         let columns = self.columns().zip(self.cube_feet);
+        let flat = columns.as_ref().map(|(columns, _)| columns.is_flat());
+        if flat.unwrap_or_else(|| self.is_level()) {
+            return 0;
+        }
         let cells = footprint.cells(self.grid(), at);
         let surface = |index| match &columns {
             Some((columns, side)) if columns.is_water(index) => {
@@ -379,6 +388,12 @@ pub(crate) struct Under {
 
 impl Under {
     fn of(columns: &Elevations, grid: Grid, footprint: &Footprint, at: Cell) -> Self {
+        if columns.is_flat() {
+            return Self {
+                top: 0,
+                is_water: false,
+            };
+        }
         let cells = footprint.cells(grid, at);
         let cells: Vec<usize> = cells.filter_map(|cell| grid.index(cell)).collect();
         Self {

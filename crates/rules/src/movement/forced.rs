@@ -24,6 +24,8 @@ use crate::ruleset::Policies;
 use footing::Footing;
 use forcing::is;
 use grid::Cell;
+use search::Site;
+use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use terms::{Message, message};
@@ -85,12 +87,14 @@ pub struct Forced<'a> {
     layer: Arc<Layer>,
     /// Who is upon it, and whom it is upon: never in its way.
     party: BTreeSet<OccupantId>,
-    /// Who closes each position, by its place among the occupants.
-    closed: BTreeMap<usize, usize>,
-    /// What each position costs, as twice the cells of the way and one more
-    /// after an odd number of diagonals that alternate: where it arrives
-    /// without a fall, and where it has fallen.
-    labels: [Vec<u32>; 2],
+    /// Who may close positions, each by its place among the occupants.
+    closers: Vec<usize>,
+    /// What is known of positions, once it is asked: to look at a large space is dear.
+    sites: RefCell<BTreeMap<usize, Site>>,
+    /// What each position that is come to costs, as twice the cells of the way and one
+    /// more after an odd number of diagonals that alternate: where it arrives without a
+    /// fall, and where it has fallen.
+    labels: BTreeMap<usize, [u32; 2]>,
     /// What bears it.
     footing: Footing<'a>,
     /// Where it is forced that is in the air; then it has no other place to go.
@@ -143,8 +147,9 @@ pub fn forced<'a>(query: Query<'a>, forcing: &Forcing) -> Option<Forced<'a>> {
         force: forcing.force,
         by,
         layer: obstacles::layer(query.board, query.mover),
-        closed: obstacles::closed(query, &footing, &party, forcing.step_over),
-        labels: [Vec::new(), Vec::new()],
+        closers: obstacles::closers(query, &party, forcing.step_over),
+        sites: RefCell::default(),
+        labels: BTreeMap::new(),
         feet,
         because,
         may_ignore: may_ignore(p, forcing.lying),

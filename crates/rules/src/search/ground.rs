@@ -716,7 +716,7 @@ impl MovementSearch {
             wide.fit <= fit && wide.footprint.len() > part.len() && !wide.shared
         });
         wider.any(|(posture, wide)| {
-            let around = self.spaces_around(&wide.footprint, place);
+            let around = wide.footprint.anchors_around(self.grid, (part, place.at));
             around.into_iter().any(|at| as_soon(Place { at, posture }))
         })
     }
@@ -733,14 +733,6 @@ impl MovementSearch {
             let sooner = order(Place { posture, ..place }).is_some_and(|it| own > Some(it));
             sooner && other.footprint == *self.footprint(place)
         })
-    }
-
-    /// The anchors at which a space holds all of what is taken up at a place.
-    fn spaces_around(&self, space: &Footprint, place: Place) -> Vec<Cell> {
-        let part = self.footprint(place);
-        let mut anchors: Vec<Cell> = space.anchors_over(self.grid, place.at).collect();
-        anchors.retain(|anchor| space.holds(self.grid, *anchor, (part, place.at)));
-        anchors
     }
 }
 

@@ -124,8 +124,8 @@ struct Part {
 }
 
 impl Part {
-    /// As far as a creature gets that is so many cells wide: what it squeezes to
-    /// may begin anywhere in its full space.
+    /// As far as a creature gets from where its full space is, so many cells wide: what
+    /// it squeezes to may begin anywhere in that.
     fn around(grid: Grid, from: Site, (reach, wide): (i32, i32), levels: Range<i32>) -> Self {
         let side = |at: i32, side: u32| {
             let first = (at - reach).max(0);
@@ -400,7 +400,12 @@ impl Volume {
         let span = without.ends.clone();
         let span = span.unwrap_or_else(|| elements.span(from.level, reach));
         let wide = query.mover.body.footprint.width().cast_signed();
-        let part = Part::around(grid, from.site(), (reach, wide), span);
+        let (x, y) = postures.all[from.place.posture].offset;
+        let full = Site {
+            at: Cell::new(from.place.at.x - x, from.place.at.y - y),
+            level: from.level,
+        };
+        let part = Part::around(grid, full, (reach, wide), span);
         let p = &ruleset.policies;
         let shuns = ForbiddenTerrain::of(ruleset, query.mover);
         let combine = p.modes_combine.as_ref().is_some_and(|it| it.value);
@@ -985,10 +990,8 @@ impl Volume {
         });
         spot.place.posture != 0
             && wider.any(|(posture, wide)| {
-                let around = wide.footprint.anchors_over(self.grid, at);
-                let holds = |anchor: &Cell| wide.footprint.holds(self.grid, *anchor, (part, at));
-                let mut around = around.filter(holds);
-                around.any(|at| as_soon(Place { at, posture }))
+                let around = wide.footprint.anchors_around(self.grid, (part, at));
+                around.into_iter().any(|at| as_soon(Place { at, posture }))
             })
     }
 

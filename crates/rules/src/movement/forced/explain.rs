@@ -171,8 +171,8 @@ impl Forced<'_> {
         if let Some(buried) = self.footing.buried() {
             return buried;
         }
-        if let Some(other) = self.closed.get(&index) {
-            return self.barred(Bar::Occupied(&board.occupants()[*other]), to);
+        if let Some(other) = self.site(index).closed {
+            return self.barred(Bar::Occupied(&board.occupants()[other]), to);
         }
         if !self.layer.fits[index] {
             return self.barred(Bar::Blocked, to);

@@ -1,13 +1,12 @@
 //! What of the map, and who on it, holds up one who is forced.
 
-use super::footing::Footing;
 use super::forcing::is;
 use crate::board::{Board, Layer, Room};
 use crate::creature::{Exemptions, Mover, Occupant, OccupantId};
 use crate::query::Query;
 use crate::ruleset::Policies;
 use grid::Cell;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// What does not hold up one who is forced, whatever it flies over otherwise.
@@ -79,29 +78,23 @@ pub(super) fn in_column<'a>(
     })
 }
 
-/// Who closes each position to the one who is forced.
-pub(super) fn closed(
+/// Who may close positions to the one who is forced, each by its place among the
+/// occupants.
+pub(super) fn closers(
     query: Query<'_>,
-    footing: &Footing<'_>,
     party: &BTreeSet<OccupantId>,
     step_over: bool,
-) -> BTreeMap<usize, usize> {
+) -> Vec<usize> {
     let Query { board, mover, .. } = query;
-    let (grid, p) = (board.grid(), &query.ruleset.policies);
-    let mut closed = BTreeMap::new();
+    let p = &query.ruleset.policies;
     if is(p.forced_into_occupied.as_ref()).is_some() {
-        return closed;
+        return Vec::new();
     }
-    for (n, other) in board.occupants().iter().enumerate() {
-        if party.contains(&other.id) || (step_over && is_stepped_over(p, mover, other)) {
-            continue;
-        }
-        let cells = other.cells(grid);
-        let anchors = cells.flat_map(|cell| mover.body.footprint.anchors_over(grid, cell));
-        let met = anchors.filter(|at| footing.meets(other, *at));
-        closed.extend(met.filter_map(|anchor| Some((grid.index(anchor)?, n))));
-    }
-    closed
+    let others = board.occupants().iter().enumerate();
+    let others = others.filter(|(_, other)| {
+        !party.contains(&other.id) && !(step_over && is_stepped_over(p, mover, other))
+    });
+    others.map(|(n, _)| n).collect()
 }
 
 /// Whether one who is forced can be led over somebody.

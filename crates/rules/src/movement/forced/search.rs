@@ -15,6 +15,21 @@ use std::sync::Arc;
 /// The label of a position that is not reached.
 const NEVER: u32 = u32::MAX;
 
+/// What a position is like to one who is forced there, however it comes.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Site {
+    /// The level on which it is.
+    level: i32,
+    /// How high what bears it lies, in feet over the level of the map.
+    height_feet: i32,
+    /// Whether nothing but a pit is under it.
+    in_pit: bool,
+    /// How many levels a ceiling leaves it.
+    room: i32,
+    /// Who closes it, by its place among the occupants.
+    pub closed: Option<usize>,
+}
+
 /// What keeps a step from being made.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Bar<'a> {
@@ -53,18 +68,17 @@ impl<'a> Forced<'a> {
     /// Labels every place that the movement can lead to.
     pub(super) fn spread(&mut self) {
         let grid = self.query.board.grid();
-        self.labels = [vec![NEVER; grid.len()], vec![NEVER; grid.len()]];
         let Some(start) = grid.index(self.query.mover.at) else {
             return;
         };
-        self.labels[0][start] = 0;
+        self.labels.insert(start, [0, NEVER]);
         if self.lift.is_some() || self.footing.buried().is_some() {
             return;
         }
         let budget = self.budget();
         let mut open = BinaryHeap::from([Reverse((0, start))]);
         while let Some(Reverse((label, here))) = open.pop() {
-            if label > self.labels[0][here] {
+            if !self.is_labeled(here, label) {
                 continue;
             }
             for dir in grid.kind().dirs() {
@@ -73,8 +87,12 @@ impl<'a> Forced<'a> {
                 };
                 let next = label + self.price(dir, to);
                 let fallen = usize::from(self.fall([here, to]).is_some());
-                if next <= budget && next < self.labels[fallen][to] {
-                    self.labels[fallen][to] = next;
+                if next > budget {
+                    continue;
+                }
+                let labels = self.labels.entry(to).or_insert([NEVER; 2]);
+                if next < labels[fallen] {
+                    labels[fallen] = next;
                     if fallen == 0 {
                         open.push(Reverse((next, to)));
                     }
@@ -93,27 +111,17 @@ impl<'a> Forced<'a> {
         if !self.layer.fits[to] {
             return Err(Bar::Blocked);
         }
-        if let Some(other) = self.closed.get(&to) {
-            return Err(Bar::Occupied(&board.occupants()[*other]));
+        let [before, after] = [here, to].map(|index| self.site(index));
+        if let Some(other) = after.closed {
+            return Err(Bar::Occupied(&board.occupants()[other]));
         }
         // Nobody is squeezed under a lower ceiling by force.
-        let room = |at: Cell| {
-            let ceiling = board.ceiling_over_all(mover.body.footprint.cells(grid, at));
-            ceiling.map_or(i32::MAX, |ceiling| ceiling - self.footing.levels(at).start)
-        };
-        if board.has_ceilings() && room(at) < room(from).min(mover.body.cubes_high.cast_signed()) {
+        if after.room < before.room.min(mover.body.cubes_high.cast_signed()) {
             return Err(Bar::Blocked);
         }
-        let level = || {
-            [from, at]
-                .map(|at| self.footing.levels(at).start)
-                .into_iter()
-                .max()
-        };
         let space = (&mover.body.footprint, from);
-        let clears = |columns: Arc<Elevations>| {
-            columns.clear_cliffs(grid, space, dir, level().unwrap_or_default())
-        };
+        let level = before.level.max(after.level);
+        let clears = |columns: Arc<Elevations>| columns.clear_cliffs(grid, space, dir, level);
         let diagonal = grid.kind().is_diagonal(dir);
         let cliff = diagonal && !board.columns().is_none_or(clears);
         if cliff || self.layer.steps[here] & (1 << dir.0) == 0 {
@@ -121,15 +129,14 @@ impl<'a> Forced<'a> {
         }
         let rise = self.rise([here, to]);
         if let Some(level) = self.footing.afloat() {
-            let ground = self.query.board.ground_level(&mover.body.footprint, at);
+            let ground = board.ground_level(&mover.body.footprint, at);
             return match (ground > level, self.leads(from, at)) {
                 (true, _) => Err(Bar::High(rise)),
                 (false, true) => Ok(to),
                 (false, false) => Err(Bar::Astray),
             };
         }
-        if !mover.body.flying && (rise > self.follows() || (self.in_pit(here) && !self.in_pit(to)))
-        {
+        if !mover.body.flying && (rise > self.follows() || (before.in_pit && !after.in_pit)) {
             return Err(Bar::High(rise));
         }
         if self.leads(from, at) {
@@ -194,30 +201,47 @@ impl<'a> Forced<'a> {
 
     /// How many feet the ground rises from one position to the next.
     pub(super) fn rise(&self, pair: [usize; 2]) -> i32 {
-        let grid = self.query.board.grid();
-        let [from, to] = pair.map(|index| self.footing.height_feet(grid.cell(index)));
+        let [from, to] = pair.map(|index| self.site(index).height_feet);
         to - from
     }
 
-    /// Whether nothing but a pit is under a position.
-    fn in_pit(&self, index: usize) -> bool {
-        let grid = self.query.board.grid();
-        let footprint = &self.query.mover.body.footprint;
+    /// What a position is like.
+    pub(super) fn site(&self, index: usize) -> Site {
+        let mut sites = self.sites.borrow_mut();
+        *sites.entry(index).or_insert_with(|| self.look_at(index))
+    }
+
+    fn look_at(&self, index: usize) -> Site {
+        let Query { board, mover, .. } = self.query;
+        let (grid, footprint) = (board.grid(), &mover.body.footprint);
         let at = grid.cell(index);
-        let mut cells = footprint.cells(grid, at);
-        !self.footing.is_on_back(at)
-            && cells.all(|cell| self.query.board.terrain(cell) == Terrain::Hole)
+        let level = self.footing.levels(at).start;
+        let ceiling = || board.ceiling_over_all(footprint.cells(grid, at));
+        let ceiling = board.has_ceilings().then(ceiling).flatten();
+        let closes = |n: &&usize| {
+            let other = &board.occupants()[**n];
+            let (there, space) = other.space();
+            footprint.overlaps(grid, at, (space, there)) && self.footing.meets(other, at)
+        };
+        let pit = |cell| board.terrain(cell) == Terrain::Hole;
+        Site {
+            level,
+            height_feet: self.footing.height_feet(at),
+            in_pit: !self.footing.is_on_back(at) && footprint.cells(grid, at).all(pit),
+            room: ceiling.map_or(i32::MAX, |ceiling| ceiling - level),
+            closed: self.closers.iter().rev().find(closes).copied(),
+        }
     }
 
     /// The fall a step ends with.
     pub(super) fn fall(&self, pair: [usize; 2]) -> Option<Fall> {
         let [from, to] = pair;
         let down = -self.rise(pair);
-        let pit = self.in_pit(to) && !self.in_pit(from);
+        let pit = self.site(to).in_pit && !self.site(from).in_pit;
         let falls = !self.query.mover.body.flying
             && self.footing.afloat().is_none()
             && (pit || down > self.follows());
-        falls.then_some(Fall {
+        falls.then(|| Fall {
             feet: down.max(0).cast_unsigned(),
             water_feet: self.footing.water_feet(self.query.board.grid().cell(to)),
             pit,
@@ -226,7 +250,7 @@ impl<'a> Forced<'a> {
 
     /// What it takes to come to a place, fallen or not, whichever is less.
     pub(super) fn label(&self, index: usize) -> Option<(u32, bool)> {
-        let [upright, fallen] = [&self.labels[0], &self.labels[1]].map(|labels| labels[index]);
+        let [upright, fallen] = *self.labels.get(&index)?;
         let label = upright.min(fallen);
         (label != NEVER).then_some((label, fallen < upright))
     }
@@ -242,7 +266,9 @@ impl<'a> Forced<'a> {
 
     /// Whether a position is come to at a cost without a fall.
     pub(super) fn is_labeled(&self, index: usize, label: u32) -> bool {
-        self.labels[0][index] == label
+        self.labels
+            .get(&index)
+            .is_some_and(|labels| labels[0] == label)
     }
 
     /// Every place it can be moved to, where it stands aside, with the feet
@@ -250,7 +276,8 @@ impl<'a> Forced<'a> {
     pub fn landings(&self) -> impl Iterator<Item = (Cell, u32)> {
         let grid = self.query.board.grid();
         let feet = self.query.ruleset.policies.cell_feet.value;
-        let labeled = (0..grid.len()).filter_map(|index| Some((index, self.label(index)?)));
+        let indices = self.labels.keys().copied();
+        let labeled = indices.filter_map(|index| Some((index, self.label(index)?)));
         labeled
             .map(move |(index, (label, _))| (grid.cell(index), label / 2 * feet))
             .filter(|(at, _)| *at != self.query.mover.at)

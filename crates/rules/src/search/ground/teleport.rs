@@ -2,7 +2,6 @@
 //! reach, without a way there.
 
 use super::MovementSearch;
-use super::trail::Trail;
 use crate::board::distance;
 use crate::creature::Action;
 use crate::movement::{Allowance, Place, SHUT, Step};
