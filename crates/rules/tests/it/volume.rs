@@ -234,11 +234,43 @@ impl Map {
 
     /// What a step costs by a kind of movement, in cells, if it can be made.
     fn cost(&self, mode: usize, from: State, to: State) -> Option<u32> {
-        let (((ax, ay), before, z), ((bx, by), after, up)) = (from, to);
+        let ((_, before, z), (_, after, up)) = (from, to);
         let room = self.headroom(after, up);
-        if !self.may_be(mode, to) || room < (self.size - 1).max(1) {
+        let may_be = self.may_be(mode, to) && room >= (self.size - 1).max(1);
+        if !may_be || (mode == 0 && self.keeps_off_ground(from, to)) {
             return None;
         }
+        let steps = self.steps(mode, from, to)?;
+        // On another level all of it is new.
+        let new = |cell: &(i32, i32)| z != up || !holds(before, *cell);
+        let hard = mode == 0 && cells(after).filter(new).any(|cell| self.at(cell) == b':');
+        let squeezed = !self.is_whole(after) || room < self.size;
+        Some(steps * if hard || squeezed { 2 } else { 1 })
+    }
+
+    /// Whether part of the space keeps off rubble, though a step on foot leads into all of
+    /// a space around it.
+    fn keeps_off_ground(&self, from: State, (_, part, up): State) -> bool {
+        let rubble = |part: Part| cells(part).any(|cell| self.at(cell) == b':');
+        let ((x, y), n) = (from.0, self.size);
+        let by = || -1..=1;
+        let around = by().flat_map(|dx| by().map(move |dy| (x + dx, y + dy)));
+        let mut wholes = around.map(|(x, y)| ((x, y), (x, y, n, n), up));
+        let is_led_into = |to: State| {
+            let (_, whole, _) = to;
+            cells(whole).all(on_map)
+                && cells(part).all(|cell| holds(whole, cell))
+                && rubble(whole)
+                && self.suits(0, whole, up)
+                && self.is_free(whole, up)
+                && self.steps(0, from, to).is_some()
+        };
+        !self.is_whole(part) && !rubble(part) && wholes.any(is_led_into)
+    }
+
+    /// As how many steps one by a kind of movement counts, if there is room for it.
+    fn steps(&self, mode: usize, from: State, to: State) -> Option<u32> {
+        let (((ax, ay), before, z), ((bx, by), after, up)) = (from, to);
         let ((x, y, w, h), (tx, ty, tw, th)) = (before, after);
         let (dx, dy) = (bx - ax, by - ay);
         let mut steps = 1;
@@ -274,11 +306,7 @@ impl Map {
                 return None;
             }
         }
-        // On another level all of it is new.
-        let new = |cell: &(i32, i32)| z != up || !holds(before, *cell);
-        let hard = mode == 0 && cells(after).filter(new).any(|cell| self.at(cell) == b':');
-        let squeezed = !self.is_whole(after) || room < self.size;
-        Some(steps * if hard || squeezed { 2 } else { 1 })
+        Some(steps)
     }
 
     fn level(&self) -> i32 {
