@@ -2,19 +2,20 @@
 
 use crate::outline::{inset, outline, rounded};
 use crate::text::CAP_HEIGHT;
+use crate::within::Within;
 use crate::{Anchor, Fill, Hatch, INK, Item, Path, Stroke, Weight, side_color, text};
 use encounter::Side;
 use grid::{Cell, Grid, Point};
-use std::collections::BTreeSet;
 
 /// The cells a creature threatens: hatched in the color of its side, with an
 /// outline around them all.
 #[must_use]
 pub fn threatened(grid: Grid, cells: &[Cell], side: Side) -> Vec<Item> {
-    let all: BTreeSet<Cell> = cells.iter().copied().collect();
-    let cells: Vec<Cell> = all.iter().copied().collect();
+    let mut within = Within::around(cells);
+    let mut cells = cells.to_vec();
+    cells.retain(|cell| within.insert(*cell));
     let mut area = Path::new();
-    for corners in outline(grid, &cells, |cell| all.contains(&cell)) {
+    for corners in outline(grid, &cells, |cell| within.holds(cell)) {
         area.extend(rounded(&inset(&corners, 0.05), 0.12));
     }
     if area.is_empty() {

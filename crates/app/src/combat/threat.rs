@@ -11,7 +11,6 @@ use encounter::{CreatureId, Side};
 use grid::Cell;
 use rules::{Threat, spears_of};
 use scene::{Item, ringed, side_color, spear_marks, threatened};
-use std::collections::BTreeSet;
 
 /// The cells a creature threatens and whom it can attack, and their picture.
 pub fn threat(
@@ -68,16 +67,16 @@ pub fn threat_map(
     let asks = creature.map(|id| tabletop.creature(id.0)).transpose()?;
     let asks = asks.map(|asks| translate::team(asks.side));
     let grid = tabletop.grid();
-    let (mut union, mut found) = (BTreeSet::new(), Vec::new());
+    let (mut union, mut found) = (Vec::new(), Vec::new());
     for (id, other) in tabletop.encounter.creatures() {
-        let threat = movement::threat_of(tabletop, *id)?;
+        let (body, at) = tabletop.there(*id)?;
+        let threat = Threat::of(&tabletop.board, tabletop.ruleset(), &body, at);
         if threat.cells().next().is_none() {
             continue;
         }
         if side == Some(other.side) {
             union.extend(threat.cells());
         }
-        let (body, at) = tabletop.there(*id)?;
         let middle = body.footprint.center(grid, at);
         let ring = ringed(middle, body.footprint.width(), other.side);
         let view = ThreatenerView {
@@ -90,7 +89,8 @@ pub fn threat_map(
         found.push((!opposes, view, ring));
     }
     found.sort_by_key(|(last, ..)| *last);
-    let union: Vec<Cell> = union.into_iter().collect();
+    union.sort_unstable();
+    union.dedup();
     let picture = side.map_or_else(Vec::new, |side| threatened(grid, &union, side));
     let (by, rings): (Vec<_>, Vec<_>) = found.into_iter().map(|(_, by, ring)| (by, ring)).unzip();
     let view = ThreatMapView {
