@@ -80,7 +80,7 @@ fn main() {
             let (_, begin) = QUESTIONS.iter().find(|it| it.0 == name).unwrap();
             let (mut ask, shared) = begin();
             (0..times.parse().unwrap()).for_each(&mut ask);
-            println!("{shared}");
+            println!("shared among {shared}");
         }
         [] => {
             for (name, begin) in QUESTIONS {
@@ -94,7 +94,7 @@ fn main() {
                 );
             }
         }
-        _ => println!("{}", QUESTIONS.map(|it| it.0).join("\n")),
+        _ => QUESTIONS.iter().for_each(|(name, _)| println!("- {name}")),
     }
 }
 

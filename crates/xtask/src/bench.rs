@@ -1,7 +1,7 @@
 //! `cargo xtask bench`: how fast it is, in a release build.
 
 use crate::workspace::Workspace;
-use crate::{app, setup, step, ui};
+use crate::{app, counts, setup, step, ui};
 
 /// Measures one thing, or all.
 pub fn bench(workspace: &Workspace, which: Option<&str>) -> Result<(), String> {
@@ -12,8 +12,9 @@ pub fn bench(workspace: &Workspace, which: Option<&str>) -> Result<(), String> {
         Some("search") => search(workspace),
         Some("picture") => picture(workspace),
         Some("board") => board(workspace),
+        Some("counts") => counts::counts(workspace, false),
         Some(other) => Err(format!(
-            "there is no benchmark “{other}”: there are `search`, `picture` and `board`"
+            "there is no benchmark “{other}”: there are `search`, `picture`, `board` and `counts`"
         )),
     }
 }

@@ -13,6 +13,7 @@
 mod app;
 mod bench;
 mod bindings;
+mod counts;
 mod record;
 mod run;
 mod setup;
@@ -35,6 +36,8 @@ The commands of Footfall's workspace.
   cargo xtask test --list       lists the steps
   cargo xtask bench [WHICH]     measures the search (`search`), exported pictures (`picture`), the
                                 drawing board with its window (`board`), or all
+  cargo xtask bench counts      counts the instructions of questions and edits, and fails where they
+                                are over 5 % more than written; `counts keep` writes them anew
   cargo xtask bindings          writes ui/src/backend/bindings.ts anew from the commands of the shell
   cargo xtask record [FILE]     records anew what the app answers the UI's tests, all of them or
                                 those in files whose names contain FILE
@@ -54,6 +57,7 @@ fn main() -> ExitCode {
         }
         ["test", filter] if !filter.starts_with('-') => test::test(&workspace, filter),
         ["bench"] => bench::bench(&workspace, None),
+        ["bench", "counts", "keep"] => counts::counts(&workspace, true),
         ["bench", which] => bench::bench(&workspace, Some(which)),
         ["bindings"] => bindings::write(&workspace),
         ["record"] => record::record(&workspace, None),

@@ -50,6 +50,14 @@ const DRIVER: [Need; 2] = [
     },
 ];
 
+/// For counting instructions.
+const COUNTER: Need = Need {
+    present: || on_path("valgrind"),
+    apt: "valgrind",
+    dnf: "valgrind",
+    pacman: "valgrind",
+};
+
 /// Makes sure that the app can be built.
 pub fn to_build(workspace: &Workspace) -> Result<(), String> {
     node(workspace)?;
@@ -60,6 +68,11 @@ pub fn to_build(workspace: &Workspace) -> Result<(), String> {
 pub fn to_drive(workspace: &Workspace) -> Result<(), String> {
     node(workspace)?;
     system(WEBKIT.iter().chain(&DRIVER))
+}
+
+/// Makes sure that instructions can be counted.
+pub fn to_count() -> Result<(), String> {
+    system([&COUNTER].into_iter())
 }
 
 /// Makes sure that everything can be checked.
