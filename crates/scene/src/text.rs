@@ -4,7 +4,9 @@ use crate::fonts::{Run, runs};
 use crate::{Path, Verb};
 use grid::Point;
 use rustybuzz::ttf_parser::{GlyphId, OutlineBuilder, Tag};
-use rustybuzz::{Direction, Face, Feature, GlyphBuffer, UnicodeBuffer};
+use rustybuzz::{Direction, Face, Feature, GlyphBuffer, Script, ShapePlan, UnicodeBuffer};
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, PoisonError};
 
 /// How heavy the letters are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -89,9 +91,25 @@ fn shape(run: &Run) -> GlyphBuffer {
     } else {
         Direction::LeftToRight
     });
-    // Figures that stand on the line: Alegraya's own hang below it.
-    let lining = Feature::new(Tag::from_bytes(b"lnum"), 1, ..);
-    rustybuzz::shape(run.face, &[lining], buffer)
+    let plan = plan(run.face, buffer.direction(), buffer.script());
+    rustybuzz::shape_with_plan(run.face, &plan, buffer)
+}
+
+/// How text is shaped in a face, direction and script: worked out once for each.
+fn plan(face: &'static Face<'static>, direction: Direction, script: Script) -> Arc<ShapePlan> {
+    type Plans = BTreeMap<(usize, bool, Tag), Arc<ShapePlan>>;
+    static PLANS: Mutex<Plans> = Mutex::new(Plans::new());
+    let mut plans = PLANS.lock().unwrap_or_else(PoisonError::into_inner);
+    let leftward = direction == Direction::RightToLeft;
+    // Faces live as long as the program, so each has a place of its own.
+    let key = (std::ptr::from_ref(face).addr(), leftward, script.tag());
+    let new = || {
+        // Figures that stand on the line: Alegraya's own hang below it.
+        let lining = Feature::new(Tag::from_bytes(b"lnum"), 1, ..);
+        let plan = ShapePlan::new(face, direction, Some(script), None, &[lining]);
+        Arc::new(plan)
+    };
+    Arc::clone(plans.entry(key).or_insert_with(new))
 }
 
 /// Text cut to a width, with an ellipsis when something had to go.

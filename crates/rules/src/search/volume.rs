@@ -696,8 +696,11 @@ impl Volume {
         if to.place.posture == 0 || layer(0).hardest == 0 {
             return false;
         }
-        let moves = self.moves[from.place.posture].iter();
-        moves.filter(|a_move| a_move.to == 0).any(|a_move| {
+        let lists = [&self.moves, &self.shifts].map(|moves| moves[from.place.posture].iter());
+        let moves = lists.into_iter().flatten();
+        let up = to.level - from.level;
+        let mut moves = moves.filter(|a_move| a_move.to == 0 && a_move.leads_up(up));
+        moves.any(|a_move| {
             let at = a_move.onward(self.grid, from.place.at);
             let full = Spot {
                 place: Place { at, posture: 0 },
@@ -1025,15 +1028,15 @@ impl Volume {
         mover: &'a Mover,
         spot: Spot,
     ) -> impl Iterator<Item = &'a Occupant> {
-        let footprint = self.footprint(spot);
-        let space: Vec<Cell> = footprint.cells(self.grid, spot.place.at).collect();
+        let (footprint, at) = (self.footprint(spot), spot.place.at);
         let own = spot.level..spot.level + mover.body.cubes_high.cast_signed();
         board.occupants().iter().filter(move |other| {
-            let levels = board.levels_of(other);
+            let (there, space) = other.space();
+            let levels = || board.levels_of(other);
             other.id != mover.id
-                && levels.start < own.end
-                && own.start < levels.end
-                && other.cells(self.grid).any(|cell| space.contains(&cell))
+                && footprint.overlaps(self.grid, at, (space, there))
+                && levels().start < own.end
+                && own.start < levels().end
         })
     }
 }

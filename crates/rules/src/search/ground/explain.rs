@@ -298,14 +298,11 @@ impl MovementSearch {
         let grid = board.grid();
         let space = self.footprint(place);
         let aloft = mover.body.flying || mover.body.upheld;
-        let others = board.occupants().iter().filter(move |other| {
-            let above = !aloft && board.is_overhead(other, mover.body.cubes_high);
-            other.id != mover.id && !above
-        });
-        others.filter(move |other| {
-            other
-                .cells(grid)
-                .any(|cell| space.covers(grid, place.at, cell))
+        board.occupants().iter().filter(move |other| {
+            let (at, own) = other.space();
+            let above = || !aloft && board.is_overhead(other, mover.body.cubes_high);
+            let meets = other.id != mover.id && space.overlaps(grid, place.at, (own, at));
+            meets && !above()
         })
     }
 }
