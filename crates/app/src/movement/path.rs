@@ -190,7 +190,7 @@ fn walk(
                 }
                 Err(too_far) => {
                     view.why_not = said(&too_far);
-                    let least = field.least(query, &allowances);
+                    let least = field.least(query, &allowances, &path);
                     let walked = least.filter(|_| path.impeded_cells() == 0);
                     view.offers = said(walked.as_slice());
                 }

@@ -12,6 +12,7 @@ mod attempts;
 mod closer;
 mod costs;
 mod course;
+mod directed;
 mod drops;
 mod explain;
 mod hazards;
@@ -42,6 +43,7 @@ use crate::offsets::{odd_line, offsets};
 use crate::query::Query;
 use crate::reason::Reason;
 use crate::ruleset::{Corner, StraightLines};
+use directed::Directed;
 use grid::{Cell, Dir, Footprint, Grid, SharedVec};
 use std::sync::{Arc, OnceLock};
 use trail::Trail;
@@ -108,6 +110,8 @@ pub struct MovementSearch {
     begun: Vec<Trail>,
     /// Where a flood has stopped that can go on.
     waiting: Option<Waiting>,
+    /// The search in the direction of a place that was begun instead.
+    directed: Option<Directed>,
     /// What refusals ask for.
     refusing: Refusing,
 }
@@ -161,6 +165,7 @@ impl Default for MovementSearch {
             one_step: false,
             begun: Vec::new(),
             waiting: None,
+            directed: None,
             refusing: Refusing::default(),
         }
     }
@@ -175,7 +180,14 @@ impl MovementSearch {
     /// Goes on with a search that was begun until it knows the cheapest way to where the
     /// full space has its anchor at `to`, or that there is none.
     pub fn search_on(&mut self, to: Cell) {
-        if self.waiting.is_some() && !self.has_reached(to) {
+        if self.waiting.is_none() || self.search_toward(to) {
+            return;
+        }
+        if self.directed.is_some() {
+            // Why there is no way is told by all that is reached, in the order of its cost.
+            self.begin(self.begun.clone());
+            self.flood(u32::MAX);
+        } else if !self.has_reached(to) {
             self.flood_on(u32::MAX, |field| field.has_reached(to));
         }
     }
@@ -280,6 +292,7 @@ impl MovementSearch {
     /// Forgets the search before, and puts the ends of some ways in the buckets.
     fn begin(&mut self, begun: Vec<Trail>) {
         self.refusing = Refusing::default();
+        self.directed = None;
         if self.waiting.take().is_some() {
             // What waits has labels above the highest that is known.
             self.top = self.top.saturating_add(self.buckets.len() as u32);
@@ -377,39 +390,20 @@ impl MovementSearch {
                         {
                             continue;
                         }
-                        let marks = self.standing.at(next);
-                        if marks & SHUT != 0 || !full.fits[next] {
+                        let crosses = barred & (1 << dir.0) != 0;
+                        let step = (here as usize, next, dir);
+                        let Some(price) = self.plain_price(&full, step, crosses) else {
                             continue;
-                        }
-                        // To know the place takes divisions, which most maps can do without.
-                        let place = || place_of(grid, here as usize);
-                        let plain = self.corners.is_empty() && self.sums.is_none();
-                        let open = plain
-                            || (self.clears_corners(place(), dir)
-                                && !self.is_shunned(place(), next));
-                        if open {
-                            let hard = match self.sums {
-                                None => full.hard[next],
-                                Some(_) => self.hard_into(place(), next),
-                            };
-                            let doublings = match (hard, marks) {
-                                (0, 0) => 0,
-                                _ => self.costs.doublings(hard, false, marks),
-                            };
-                            let crosses = barred & (1 << dir.0) != 0;
-                            let price = self.costs.step(diagonal, doublings);
-                            let Some(price) = self.price_across(crosses, price, diagonal) else {
-                                continue;
-                            };
-                            waiting += self.reach(next, label + price, budget, mask);
-                            if marks & CROWDED != 0
-                                && let Some(beside) = beside
-                            {
-                                let price = self.price(place(), beside, diagonal, 1);
-                                let price = self.price_across(crosses, price, diagonal);
-                                if let Some(price) = price.filter(|_| self.is_shared_at(beside)) {
-                                    waiting += self.reach(beside, label + price, budget, mask);
-                                }
+                        };
+                        waiting += self.reach(next, label + price, budget, mask);
+                        if let Some(beside) = beside
+                            && self.standing.at(next) & CROWDED != 0
+                        {
+                            let place = place_of(grid, here as usize);
+                            let price = self.price(place, beside, diagonal, 1);
+                            let price = self.price_across(crosses, price, diagonal);
+                            if let Some(price) = price.filter(|_| self.is_shared_at(beside)) {
+                                waiting += self.reach(beside, label + price, budget, mask);
                             }
                         }
                     }

@@ -1,8 +1,8 @@
 //! What an action of movement has to say about the steps that it leads.
 
-use super::MovementSearch;
+use super::{Limit, MovementSearch};
 use crate::creature::MoveAction;
-use crate::movement::{Allowance, Path, Place, held, is_stepped_over};
+use crate::movement::{Allowance, Path, Place, Step, held, is_stepped_over};
 use crate::query::Query;
 use crate::reason::Reason;
 use crate::ruleset::Passing;
@@ -42,20 +42,30 @@ impl MovementSearch {
     }
 
     /// Whether not a single step is within what the round allows, so that only
-    /// a minimum move gets the creature anywhere: then the rule that has it.
+    /// a minimum move gets the creature anywhere: then the rule that has it. A way that
+    /// was found may show that one is.
     #[must_use]
-    pub fn least(&self, query: Query<'_>, allowances: &[Allowance]) -> Option<Reason> {
+    pub fn least(&self, query: Query<'_>, allowances: &[Allowance], way: &Path) -> Option<Reason> {
         let p = &query.ruleset.policies;
         let mut least = query.mover.clone();
         least.intent.move_action = MoveAction::Minimum;
         if !p.minimum_move.value || held(query.with_mover(&least)).is_some() {
             return None;
         }
-        let (_, cheapest) = self.stops().nth(1)?;
-        let fits = allowances
-            .iter()
-            .any(|allowance| allowance.covers(cheapest));
-        (!fits).then(|| Reason {
+        let covered = |cost: u32| allowances.iter().any(|allowance| allowance.covers(cost));
+        let stops = |step: &&Step| self.may_stop(step.to) && !self.is_warned(step.to);
+        let first = way.steps.iter().find(stops);
+        if first.is_some_and(|step| !step.full_round && covered(step.total)) {
+            return None;
+        }
+        // One in the direction of a place knows little else.
+        let whole = self.directed.as_ref().map(|_| {
+            let mut whole = Self::default();
+            whole.search(query, Limit::None);
+            whole
+        });
+        let (_, cheapest) = whole.as_ref().unwrap_or(self).stops().nth(1)?;
+        (!covered(cheapest)).then(|| Reason {
             text: message!("minimum-move-fits"),
             rule: p.minimum_move.rule,
         })

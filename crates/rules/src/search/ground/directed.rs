@@ -1,0 +1,141 @@
+//! The way to one place, searched in its direction.
+//!
+//! What waits is taken up in the order of its label and the least that lies between it and
+//! the goal, as the map would be if nothing stood on it. That is never too much, and never
+//! grows by more than a step costs, so a label is the cheapest once it is taken up. The search
+//! goes on until it has been wherever a cheapest way could lead: among those the way back is
+//! the same, then, as after a search everywhere. When the goal moves, what is known stays,
+//! and what waits is put in another order.
+
+use super::MovementSearch;
+use crate::movement::SHUT;
+use grid::{Cell, Dir};
+use std::sync::Arc;
+
+/// A search on its way to a goal.
+#[derive(Debug, Default)]
+pub(super) struct Directed {
+    goal: Cell,
+    /// How much lies behind what waits first, with what lies ahead of it.
+    first: u32,
+    /// What waits, each with its label, by that sum.
+    buckets: Vec<Vec<(u32, u32)>>,
+}
+
+impl MovementSearch {
+    /// Searches in the direction of a goal, if that can be done: by one who takes up all of
+    /// its space, wherever it goes, and to where there is room for that. Whether it got
+    /// there.
+    pub(super) fn search_toward(&mut self, goal: Cell) -> bool {
+        let index = self.grid.index(goal);
+        let open = |at: usize| self.layers[0].fits[at] && self.standing.at(at) & SHUT == 0;
+        let Some(index) = index.filter(|at| self.postures.all.len() == 1 && open(*at)) else {
+            return false;
+        };
+        let mut directed = match self.directed.take() {
+            Some(directed) if directed.goal == goal => directed,
+            before => self.turned(before, goal),
+        };
+        let reached = self.go_toward(&mut directed, index);
+        self.directed = Some(directed);
+        reached
+    }
+
+    /// What waits, in the order of another goal.
+    fn turned(&self, before: Option<Directed>, goal: Cell) -> Directed {
+        let begun = || {
+            let ends = self.ends();
+            let ends = ends.filter_map(|(end, label)| Some((self.position(end)? as u32, label)));
+            ends.collect()
+        };
+        let waiting: Vec<(u32, u32)> = before.map_or_else(begun, |before| {
+            let waiting = before.buckets.into_iter().flatten();
+            waiting.filter(|it| self.is_cheapest(*it)).collect()
+        });
+        let sum = |(position, label): (u32, u32)| {
+            label + self.ahead(goal, self.grid.cell(position as usize))
+        };
+        let sums = waiting.iter().map(|it| sum(*it));
+        let (first, last) = (sums.clone().min().unwrap_or(0), sums.max().unwrap_or(0));
+        let longest = self.costs.longest(&self.postures, self.hardest());
+        // A step adds what it costs, and may lead away by as much as one in the open.
+        let room = last - first + 2 * longest + 1;
+        let mut buckets = vec![Vec::new(); room.next_power_of_two() as usize];
+        let mask = buckets.len() - 1;
+        for it in waiting {
+            buckets[sum(it) as usize & mask].push(it);
+        }
+        Directed {
+            goal,
+            first,
+            buckets,
+        }
+    }
+
+    /// Goes on until all is known that a cheapest way to the goal could lead through;
+    /// whether there is any.
+    fn go_toward(&mut self, directed: &mut Directed, goal: usize) -> bool {
+        let mask = directed.buckets.len() - 1;
+        let (full, kind) = (Arc::clone(&self.layers[0]), self.grid.kind());
+        let mut waiting: usize = directed.buckets.iter().map(Vec::len).sum();
+        loop {
+            let known = self.labels[goal].wrapping_sub(self.base);
+            let known = (known <= self.top - self.base).then_some(known);
+            // Half a cell, left by a diagonal, is no cost: that may be another way.
+            if known.is_some_and(|label| directed.first > label | 1) {
+                return true;
+            }
+            if waiting == 0 {
+                return known.is_some();
+            }
+            while let Some(here) = directed.buckets[directed.first as usize & mask].pop() {
+                waiting -= 1;
+                if !self.is_cheapest(here) {
+                    continue; // Found again at a lower cost since.
+                }
+                let (here, label) = (here.0 as usize, here.1);
+                let at = self.grid.cell(here);
+                let mut steps = full.steps[here];
+                let barred = full.barred.get(here).copied().unwrap_or_default();
+                while steps != 0 {
+                    let dir = Dir(steps.trailing_zeros() as u8);
+                    steps &= steps - 1;
+                    let to = self.grid.step(at, dir);
+                    let Some(next) = self.grid.index(to) else {
+                        continue;
+                    };
+                    if self.is_settled(next, label + self.costs.least(kind.is_diagonal(dir))) {
+                        continue;
+                    }
+                    let crosses = barred & (1 << dir.0) != 0;
+                    let Some(price) = self.plain_price(&full, (here, next, dir), crosses) else {
+                        continue;
+                    };
+                    let total = label + price;
+                    if self.is_settled(next, total) {
+                        continue;
+                    }
+                    self.labels[next] = self.base + total;
+                    self.top = self.top.max(self.base + total);
+                    let sum = total + self.ahead(directed.goal, to);
+                    directed.buckets[sum as usize & mask].push((next as u32, total));
+                    waiting += 1;
+                }
+            }
+            directed.first += 1;
+        }
+    }
+
+    /// Whether no lower label was found for a position since.
+    fn is_cheapest(&self, (position, label): (u32, u32)) -> bool {
+        self.labels[position as usize] == self.base + label
+    }
+
+    /// The least label that lies between a cell and a goal.
+    fn ahead(&self, goal: Cell, at: Cell) -> u32 {
+        let span = self.grid.span(at, goal);
+        let straight = self.costs.least(false);
+        let diagonal = self.costs.least(true).min(2 * straight);
+        span.straight * straight + span.diagonal * diagonal
+    }
+}
