@@ -12,6 +12,7 @@ mod forcing;
 mod lift;
 mod obstacles;
 mod search;
+mod site;
 
 pub use forcing::{Force, Forcing, Lying};
 pub use lift::Lift;
@@ -24,7 +25,7 @@ use crate::ruleset::Policies;
 use footing::Footing;
 use forcing::is;
 use grid::Cell;
-use search::Site;
+use site::Site;
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;

@@ -43,7 +43,6 @@ use crate::offsets::{odd_line, offsets};
 use crate::query::Query;
 use crate::reason::Reason;
 use crate::ruleset::{Corner, StraightLines};
-use directed::Directed;
 use grid::{Cell, Dir, Footprint, Grid, SharedVec};
 use std::sync::{Arc, OnceLock};
 use trail::Trail;
@@ -135,6 +134,16 @@ struct Waiting {
     label: u32,
     /// How many positions wait in the buckets.
     positions: usize,
+}
+
+/// A search on its way to a goal.
+#[derive(Debug, Default)]
+struct Directed {
+    goal: Cell,
+    /// How much lies behind what waits first, with what lies ahead of it.
+    first: u32,
+    /// What waits, each with its label, by that sum.
+    buckets: Vec<Vec<(u32, u32)>>,
 }
 
 impl Default for MovementSearch {

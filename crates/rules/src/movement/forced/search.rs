@@ -2,6 +2,7 @@
 //! way.
 
 use super::forcing::{Force, is};
+use super::site::Site;
 use super::{Fall, Forced};
 use crate::board::{Elevations, IMPEDED, Terrain, apart};
 use crate::creature::Occupant;
@@ -14,21 +15,6 @@ use std::sync::Arc;
 
 /// The label of a position that is not reached.
 const NEVER: u32 = u32::MAX;
-
-/// What a position is like to one who is forced there, however it comes.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Site {
-    /// The level on which it is.
-    level: i32,
-    /// How high what bears it lies, in feet over the level of the map.
-    height_feet: i32,
-    /// Whether nothing but a pit is under it.
-    in_pit: bool,
-    /// How many levels a ceiling leaves it.
-    room: i32,
-    /// Who closes it, by its place among the occupants.
-    pub closed: Option<usize>,
-}
 
 /// What keeps a step from being made.
 #[derive(Clone, Copy, Debug)]

@@ -7,20 +7,10 @@
 //! the same, then, as after a search everywhere. When the goal moves, what is known stays,
 //! and what waits is put in another order.
 
-use super::MovementSearch;
+use super::{Directed, MovementSearch};
 use crate::movement::SHUT;
 use grid::{Cell, Dir};
 use std::sync::Arc;
-
-/// A search on its way to a goal.
-#[derive(Debug, Default)]
-pub(super) struct Directed {
-    goal: Cell,
-    /// How much lies behind what waits first, with what lies ahead of it.
-    first: u32,
-    /// What waits, each with its label, by that sum.
-    buckets: Vec<Vec<(u32, u32)>>,
-}
 
 impl MovementSearch {
     /// Searches in the direction of a goal, if that can be done: by one who takes up all of
