@@ -22,52 +22,21 @@ use testkit::timing::{Times, worked};
 /// What is asked again and again, each time of another creature or place.
 type Ask = Box<dyn FnMut(usize)>;
 
-/// Each question by name, with what one takes is shared among, such as cells settled.
-const QUESTIONS: [(&str, fn() -> (Ask, usize)); 9] = [
+/// Lays out what a question is asked of; and among how many things that are counted, such
+/// as cells settled, what it takes is shared.
+type Begin = fn() -> (Ask, usize);
+
+/// Each question by name.
+const QUESTIONS: [(&str, Begin); 9] = [
     ("flood-cell", || flood(Limit::None)),
     ("flood-24-cell", || flood(Limit::Cells(24))),
-    ("range", || {
-        at_table(120, |table, n| {
-            drop(table.session.reach(table.who(n), &table.plain).unwrap())
-        })
-    }),
-    ("path", || {
-        at_table(120, |table, n| {
-            drop(
-                table
-                    .session
-                    .path(table.who(n), table.next_room(n, n), &table.plain)
-                    .unwrap(),
-            )
-        })
-    }),
-    ("path-kept", || {
-        at_table(120, |table, n| {
-            drop(
-                table
-                    .session
-                    .path(table.who(0), table.next_room(0, n), &table.plain)
-                    .unwrap(),
-            )
-        })
-    }),
-    ("threat", || {
-        at_table(120, |table, n| {
-            drop(table.session.threat(table.who(n)).unwrap())
-        })
-    }),
-    ("threats-of-500", || {
-        at_table(500, |table, _| {
-            drop(
-                table
-                    .session
-                    .threat_map(None, Some(SideId::Heroes))
-                    .unwrap(),
-            )
-        })
-    }),
-    ("paint", || at_table(120, |table, n| table.paint(n))),
-    ("move", || at_table(120, |table, n| table.step(n))),
+    ("range", || at_table(120, Table::range)),
+    ("path", || at_table(120, |table, n| table.path(n, n))),
+    ("path-kept", || at_table(120, |table, n| table.path(0, n))),
+    ("threat", || at_table(120, Table::threat)),
+    ("threats-of-500", || at_table(500, Table::threats)),
+    ("paint", || at_table(120, Table::paint)),
+    ("move", || at_table(120, Table::step)),
 ];
 
 fn main() {
@@ -180,6 +149,25 @@ impl Table {
             x: (corner(home.x) + next) as f32 + 0.5 + (n % 2) as f32,
             y: corner(home.y) as f32 + 4.5,
         }
+    }
+
+    fn range(&self, n: usize) {
+        drop(self.session.reach(self.who(n), &self.plain).unwrap());
+    }
+
+    fn path(&self, whose: usize, n: usize) {
+        let to = self.next_room(whose, n);
+        let path = self.session.path(self.who(whose), to, &self.plain);
+        drop(path.unwrap());
+    }
+
+    fn threat(&self, n: usize) {
+        drop(self.session.threat(self.who(n)).unwrap());
+    }
+
+    fn threats(&self, _: usize) {
+        let side = Some(SideId::Heroes);
+        drop(self.session.threat_map(None, side).unwrap());
     }
 
     fn paint(&self, n: usize) {

@@ -90,10 +90,9 @@ pub(super) fn closers(
     if is(p.forced_into_occupied.as_ref()).is_some() {
         return Vec::new();
     }
+    let passed = |other: &Occupant| step_over && is_stepped_over(p, mover, other);
     let others = board.occupants().iter().enumerate();
-    let others = others.filter(|(_, other)| {
-        !party.contains(&other.id) && !(step_over && is_stepped_over(p, mover, other))
-    });
+    let others = others.filter(|(_, other)| !party.contains(&other.id) && !passed(other));
     others.map(|(n, _)| n).collect()
 }
 
