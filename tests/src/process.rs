@@ -80,22 +80,61 @@ impl Running {
     /// When there is none, or the system does not tell.
     #[must_use]
     pub fn memory_below(&self, name: &str) -> u64 {
+        let taken = |folder: String| -> u64 {
+            let rollup = told(&format!("{folder}/smaps_rollup"));
+            let share = rollup.lines().find_map(|line| line.strip_prefix("Pss:"));
+            let kib = share.and_then(|share| share.trim().strip_suffix(" kB")?.parse().ok());
+            1024 * kib.unwrap_or(0)
+        };
+        self.below(name).into_iter().map(taken).sum()
+    }
+
+    /// How long ago the first program of a name began that this one has
+    /// started, or that those have started; to a hundredth of a second.
+    ///
+    /// # Panics
+    /// When there is none, or the system does not tell.
+    #[must_use]
+    pub fn age_below(&self, name: &str) -> Duration {
+        let begun = |folder: String| -> u64 {
+            let stat = told(&format!("{folder}/stat"));
+            // The 22nd of its words; the second ends with a bracket.
+            let word = stat
+                .rsplit(')')
+                .next()
+                .and_then(|rest| rest.split(' ').nth(20));
+            word.and_then(|ticks| ticks.parse().ok()).expect("a time")
+        };
+        let ticks = self
+            .below(name)
+            .into_iter()
+            .map(begun)
+            .min()
+            .expect("checked");
+        let uptime = told("/proc/uptime");
+        let now: f64 = uptime
+            .split(' ')
+            .next()
+            .and_then(|now| now.parse().ok())
+            .expect("a time");
+        Duration::from_secs_f64(now - ticks as f64 / rustix::param::clock_ticks_per_second() as f64)
+    }
+
+    /// The folders in which the system tells of programs of a name that this
+    /// one has started, or that those have started: at least one.
+    fn below(&self, name: &str) -> Vec<String> {
         let mut below = children_of(Pid::from_child(&self.child));
-        let mut bytes = 0;
+        let mut found = Vec::new();
         while let Some(process) = below.pop() {
             below.extend(children_of(process));
             let folder = format!("/proc/{}", process.as_raw_nonzero());
             let called = fs::read_to_string(format!("{folder}/comm")).unwrap_or_default();
             if called.trim_end() == name {
-                let rollup = fs::read_to_string(format!("{folder}/smaps_rollup"));
-                let rollup = rollup.expect("the system tells what a process takes");
-                let share = rollup.lines().find_map(|line| line.strip_prefix("Pss:"));
-                let kib = share.and_then(|share| share.trim().strip_suffix(" kB")?.parse().ok());
-                bytes += 1024 * kib.unwrap_or(0);
+                found.push(folder);
             }
         }
-        assert!(bytes > 0, "there is no {name} below {}", self.name);
-        bytes
+        assert!(!found.is_empty(), "there is no {name} below {}", self.name);
+        found
     }
 }
 
@@ -109,6 +148,10 @@ impl Drop for Running {
             }
         }
     }
+}
+
+fn told(file: &str) -> String {
+    fs::read_to_string(file).expect("the system tells of its processes")
 }
 
 /// A screen that nobody sees. It goes when the last window on it has gone.

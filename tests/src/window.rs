@@ -21,6 +21,10 @@ const ASKS: u32 = 3000;
 /// The rest between two of them.
 const REST: Duration = Duration::from_millis(30);
 
+/// The names the system knows the app and its page by: 15 letters of them.
+const PROGRAM: &str = "footfall-deskto";
+const PAGE: &str = "WebKitWebProces";
+
 /// Guards against hanging; no test comes near it, on any machine.
 const HANGING: Duration = Duration::from_secs(3600);
 
@@ -341,7 +345,25 @@ impl Window {
     /// When the system does not tell.
     #[must_use]
     pub fn memory(&self) -> u64 {
-        self.driver.memory_below("WebKitWebProces")
+        self.driver.memory_below(PAGE)
+    }
+
+    /// How much memory the program behind the page takes, in bytes.
+    ///
+    /// # Panics
+    /// When the system does not tell.
+    #[must_use]
+    pub fn memory_of_the_program(&self) -> u64 {
+        self.driver.memory_below(PROGRAM)
+    }
+
+    /// How long ago the app was started.
+    ///
+    /// # Panics
+    /// When the system does not tell.
+    #[must_use]
+    pub fn age(&self) -> Duration {
+        self.driver.age_below(PROGRAM)
     }
 
     /// Presses keys one after the other, whatever has the focus. Those before

@@ -2,16 +2,21 @@
 
 use crate::workspace::Workspace;
 use crate::{app, counts, setup, step, ui};
+use std::fs;
+use std::thread::available_parallelism;
 
-/// Measures one thing, or all.
+/// What measures the search and what stands around it, by file of `crates/app/benches`.
+const SEARCH: [&str; 8] = [
+    "peers", "giant", "aloft", "flank", "route", "country", "history", "growth",
+];
+
+/// Measures one thing, or all and writes it to `docs/benchmarks.md`.
 pub fn bench(workspace: &Workspace, which: Option<&str>) -> Result<(), String> {
     match which {
-        None => search(workspace)
-            .and_then(|()| picture(workspace))
-            .and_then(|()| board(workspace)),
-        Some("search") => search(workspace),
-        Some("picture") => picture(workspace),
-        Some("board") => board(workspace),
+        None => all(workspace),
+        Some("search") => search(workspace).map(drop),
+        Some("picture") => picture(workspace).map(drop),
+        Some("board") => board(workspace).map(drop),
         Some("counts") => counts::counts(workspace, false),
         Some(other) => Err(format!(
             "there is no benchmark “{other}”: there are `search`, `picture`, `board` and `counts`"
@@ -19,46 +24,51 @@ pub fn bench(workspace: &Workspace, which: Option<&str>) -> Result<(), String> {
     }
 }
 
-fn search(workspace: &Workspace) -> Result<(), String> {
-    step::run(
-        "measuring the search",
-        &mut workspace.cargo([
-            "bench",
-            "--workspace",
-            "--bench",
-            "peers",
-            "--bench",
-            "giant",
-            "--bench",
-            "aloft",
-            "--bench",
-            "flank",
-            "--bench",
-            "route",
-            "--bench",
-            "country",
-            "--bench",
-            "history",
-            "--bench",
-            "growth",
-        ]),
-    )
+fn all(workspace: &Workspace) -> Result<(), String> {
+    let measured = [search(workspace)?, picture(workspace)?, board(workspace)?].concat();
+    let cores = available_parallelism().map_or_else(|_| "?".to_owned(), |n| n.to_string());
+    let mut text = format!(
+        "# Benchmarks\n\n\
+        Written by `cargo xtask bench`, one run on {cores} cores ({}, {}). Each part says how to \
+        repeat it alone. Times are of a noisy machine: ratios within a part count. [growth.svg](growth.svg) shows how \
+        little of it grows with the map; `cargo xtask bench counts` holds instructions.\n",
+        std::env::consts::OS,
+        std::env::consts::ARCH,
+    );
+    for (command, said) in measured {
+        text += &format!("\n## `{command}`\n\n```text\n{}\n```\n", said.trim_end());
+    }
+    let file = workspace.root.join("docs/benchmarks.md");
+    fs::write(&file, text).map_err(|error| format!("{}: {error}", file.display()))
 }
 
-fn picture(workspace: &Workspace) -> Result<(), String> {
-    step::run(
-        "measuring exported pictures",
-        &mut workspace.cargo(["bench", "--workspace", "--bench", "picture"]),
-    )
+/// What benchmarks said, each by the command that repeats it.
+type Measured = Vec<(String, String)>;
+
+fn search(workspace: &Workspace) -> Result<Measured, String> {
+    SEARCH
+        .map(|bench| one(workspace, bench))
+        .into_iter()
+        .collect()
+}
+
+fn picture(workspace: &Workspace) -> Result<Measured, String> {
+    Ok(vec![one(workspace, "picture")?])
 }
 
 /// The drawing board stands in the real window, so that is built first.
-fn board(workspace: &Workspace) -> Result<(), String> {
+fn board(workspace: &Workspace) -> Result<Measured, String> {
     setup::to_drive(workspace)?;
     ui::build(workspace)?;
     app::build(workspace, "release", &[])?;
-    step::run(
-        "measuring the drawing board",
-        &mut workspace.cargo(["bench", "--workspace", "--bench", "board"]),
-    )
+    Ok(vec![one(workspace, "board")?])
+}
+
+fn one(workspace: &Workspace, bench: &str) -> Result<(String, String), String> {
+    let command = ["bench", "--workspace", "--bench", bench];
+    let said = step::listen(
+        &format!("measuring: {bench}"),
+        &mut workspace.cargo(command),
+    )?;
+    Ok((format!("cargo {}", command.join(" ")), said))
 }

@@ -35,7 +35,8 @@ The commands of Footfall's workspace.
                                 steps whose names begin with STEP (see --list)
   cargo xtask test --list       lists the steps
   cargo xtask bench [WHICH]     measures the search (`search`), exported pictures (`picture`), the
-                                drawing board with its window (`board`), or all
+                                drawing board with its window (`board`), or all of
+                                it, written to docs/benchmarks.md
   cargo xtask bench counts      counts the instructions of questions and edits, and fails where they
                                 are over 5 % more than written; `counts keep` writes them anew
   cargo xtask bindings          writes ui/src/backend/bindings.ts anew from the commands of the shell

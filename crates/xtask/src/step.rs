@@ -1,5 +1,6 @@
 //! Long steps: each says what it does and how long it took.
 
+use std::io::{self, BufRead, BufReader};
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
@@ -39,6 +40,34 @@ pub fn run(what: &str, command: &mut Command) -> Result<(), String> {
         println!("  took {}", seconds(took));
     }
     Ok(())
+}
+
+/// Says what happens next, does it, and gives what the command said, which is
+/// printed as it comes.
+///
+/// # Errors
+/// When the command does not start or does not succeed.
+pub fn listen(what: &str, command: &mut Command) -> Result<String, String> {
+    println!("· {what}");
+    let failed = |error: io::Error| format!("{what} failed: {error}");
+    let mut child = command.stdout(Stdio::piped()).spawn().map_err(failed)?;
+    let mut said = String::new();
+    for line in child
+        .stdout
+        .take()
+        .map(BufReader::new)
+        .into_iter()
+        .flat_map(BufRead::lines)
+    {
+        let line = line.map_err(failed)?;
+        println!("{line}");
+        said += &line;
+        said.push('\n');
+    }
+    match child.wait().map_err(failed)? {
+        status if status.success() => Ok(said),
+        status => Err(format!("{what} failed ({status})")),
+    }
 }
 
 /// Runs a command beside others: what it says, whole, and how it ended.

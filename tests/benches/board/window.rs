@@ -53,6 +53,12 @@ const ZOOM: &str = "const [count, x, y] = arguments; \
     }; \
     nextFrame(step);";
 
+/// So often the program is started.
+const STARTS: usize = 12;
+
+/// From the page of an encounter to its map, as the page notes it.
+const OPEN: &str = "footfall:open-to-paint";
+
 /// From the pointer to the screen, as the page notes it.
 const DRAFT: &str = "footfall:draft-to-paint";
 
@@ -63,7 +69,8 @@ const MIDDLE: (f64, f64) = (700.0, 450.0);
 struct Measured {
     panning: Sweep,
     zooming: Sweep,
-    memory: u64,
+    /// Of the page, and of the program behind it, in bytes.
+    memory: [u64; 2],
 }
 
 struct Sweep {
@@ -74,6 +81,11 @@ struct Sweep {
 /// Measures both ways of painting and says it: without a graphics card, the
 /// first is slow and takes memory that a card would have.
 pub fn measure() {
+    println!("starting, with a file:");
+    let home = Home::new();
+    let file = home.path().join("dungeon.footfall");
+    std::fs::write(&file, crowd::dungeon()).expect("a file in a new folder");
+    starts(&file.to_string_lossy());
     println!("in the window, beside an empty one, through graphics:");
     measure_painted(Painting::Composited);
     println!("in the window, beside an empty one, painted straight to the screen:");
@@ -107,11 +119,46 @@ fn measure_painted(painting: Painting) {
         say(what, &times, frame);
     }
     let mebibytes = |bytes: u64| bytes as f64 / f64::from(1 << 20);
-    println!(
-        "  memory of the page: {:.0} MiB; the map's part of it: {:.0} MiB",
-        mebibytes(full.memory),
-        mebibytes(full.memory) - mebibytes(empty.memory)
-    );
+    for (n, what) in ["page", "program behind it"].iter().enumerate() {
+        let [full, empty] = [&full, &empty].map(|it| mebibytes(it.memory[n]));
+        println!(
+            "  memory of the {what}: {full:.0} MiB, {:.0} MiB of it the map's",
+            full - empty
+        );
+    }
+}
+
+/// How long after its start the program shows the map of a file, and how long after
+/// its page is there; in milliseconds, the shortest first.
+fn starts(file: &str) {
+    let starts = (0..STARTS).map(|_| {
+        let home = Home::new();
+        drive(async {
+            let window = Window::open(&home, &[file]).await;
+            window.map_is_drawn().await;
+            let age = window.age();
+            let script = format!(
+                "const map = performance.getEntriesByName('{OPEN}')[0]; \
+                 return [map.startTime + map.duration - performance.now(), map.duration];"
+            );
+            let told = window.script(&script, vec![]).await;
+            let [since, opening] = [0, 1].map(|n| told[n].as_f64().unwrap_or(f64::NAN));
+            window.quit();
+            [age.as_secs_f64() * 1e3 + since, opening]
+        })
+    });
+    let starts: Vec<[f64; 2]> = starts.collect();
+    for (n, what) in ["the program's start", "the encounter's page"]
+        .iter()
+        .enumerate()
+    {
+        let mut times: Vec<f64> = starts.iter().map(|start| start[n]).collect();
+        times.sort_by(f64::total_cmp);
+        println!(
+            "  from {what} to its map: {} ({STARTS} times)",
+            share(&times)
+        );
+    }
 }
 
 /// Pans at 100 % and zooms; leaves the window as it was.
@@ -124,7 +171,7 @@ async fn sweep(window: Window) -> (Measured, Window) {
     let measured = Measured {
         panning,
         zooming,
-        memory: window.memory(),
+        memory: [window.memory(), window.memory_of_the_program()],
     };
     (measured, window)
 }

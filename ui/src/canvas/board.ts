@@ -16,6 +16,7 @@ import { Images } from './images';
 import {
   DRAFT_TO_PAINT,
   EDIT_TO_PAINT,
+  OPEN_TO_PAINT,
   note,
   POINTER_TO_PAINT,
   REACH_TO_PAINT,
@@ -60,6 +61,7 @@ interface Shown {
 export class Board {
   private element: HTMLElement | null = null;
   private contexts: Record<keyof Layers, CanvasRenderingContext2D> | null = null;
+  private readonly made = performance.now();
   private readonly resizing = new ResizeObserver(() => this.resize());
   private readonly images: Images;
 
@@ -152,6 +154,7 @@ export class Board {
   /** Shows the map with what changed of it; `asked` is when a gesture asked for it, if one did. */
   showMap(changes: MapChanges, asked?: number): void {
     if (asked !== undefined) this.asked.base.push([EDIT_TO_PAINT, asked]);
+    else if (this.revision === null) this.asked.base.push([OPEN_TO_PAINT, this.made]);
     if (this.resizedAt !== null && changes.revision >= this.resizedAt) {
       this.chunks.clear(this.resizedAt);
       this.resizedAt = null;

@@ -7,6 +7,8 @@ export const POINTER_TO_PAINT = 'footfall:pointer-to-paint';
 export const DRAFT_TO_PAINT = 'footfall:draft-to-paint';
 /** From letting go of the pointer to the frame that shows the map with what it drew. */
 export const EDIT_TO_PAINT = 'footfall:edit-to-paint';
+/** From the page of an encounter to the frame that shows its map whole. */
+export const OPEN_TO_PAINT = 'footfall:open-to-paint';
 /** From asking for the reach of a creature to the frame that shows it whole. */
 export const REACH_TO_PAINT = 'footfall:reach-to-paint';
 /** From asking for what a creature threatens to the frame that shows it whole. */
