@@ -1,19 +1,35 @@
-//! Copies of the whole library, each checked after it was made: one before
-//! the first change of a day, and one before a library gets a newer format.
+//! Copies of the whole library, each checked after it was made: of the state before the first change
+//! of a day, before a library gets a newer format, and before another state is restored.
+//!
+//! A daily copy is made beside the edits, from a state that was fixed before the first of them.
 
 use crate::connection::{self, with_suffix};
-use crate::error::Fault;
-use crate::schema::put_in_place;
+use crate::error::{Fault, shown};
+use crate::schema::{copy_all, put_in_place};
 use rusqlite::Connection;
+use std::collections::BTreeSet;
 use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread::JoinHandle;
 use std::time::{SystemTime, UNIX_EPOCH};
-use terms::message;
+use terms::{Message, message};
 
-/// How many daily copies are kept.
+/// How many copies are kept: daily ones, of older ones one a week, and of each other kind.
 const DAILY_KEPT: usize = 7;
+const WEEKLY_KEPT: usize = 4;
+const OTHERS_KEPT: usize = 3;
+
+/// How the names of copies end that are not forgotten.
+const BEFORE_DAMAGE: &str = " before the damage";
+
+/// How the name of a copy ends while it is made.
+const UNFINISHED: &str = ".new";
 
 const SECONDS_A_DAY: i64 = 86_400;
+/// How long to wait with another copy after one that failed.
+const RETRY_SECONDS: i64 = 600;
 
 /// The time in seconds since 1970 (UTC), for people to read, never to order by.
 pub(crate) fn now() -> i64 {
@@ -21,151 +37,356 @@ pub(crate) fn now() -> i64 {
     since.map_or(0, |since| since.as_secs().cast_signed())
 }
 
+/// A copy of the library.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Backup {
+    /// What its file is called, without its ending: `library 2026-11-21`.
+    pub name: String,
+    /// When it was made, in seconds since 1970 (UTC).
+    pub made: i64,
+    /// How many encounters are in it outside of the bin; none where it cannot be read.
+    pub encounters: Option<u32>,
+}
+
+/// What came of the last copy.
+pub(crate) type Trouble = Arc<Mutex<Option<Message>>>;
+
 /// The folder of copies beside a library.
 pub(crate) struct Backups {
     folder: PathBuf,
-    /// The last day that was seen to, counted from 1970.
-    day: Option<i64>,
+    /// The library itself.
+    file: PathBuf,
+    /// Not before this is a copy due, in seconds since 1970.
+    due: i64,
+    /// The copy that is being made.
+    under_way: Option<JoinHandle<bool>>,
+    trouble: Trouble,
 }
 
 impl Backups {
-    /// The copies kept in a folder, which need not be there yet.
-    pub fn within(folder: PathBuf) -> Self {
-        Self { folder, day: None }
+    /// The copies beside a library; there need not be any yet.
+    pub fn beside(file: &Path) -> Self {
+        Self {
+            folder: file.with_file_name("backups"),
+            file: file.to_owned(),
+            due: i64::MIN,
+            under_way: None,
+            trouble: Trouble::default(),
+        }
     }
 
-    /// Copies the library unless that was done today or there is nothing in it.
+    /// Where it is said that no copy could be made, and why, as long as that is so.
+    pub fn trouble(&self) -> Trouble {
+        Arc::clone(&self.trouble)
+    }
+
+    /// Begins to copy the library as it is, unless that was done today or there is nothing in it.
     ///
-    /// A copy that fails is logged and does not keep the change from being
-    /// saved: today's work comes before yesterday's.
+    /// A copy that fails does not keep the change from being saved: today's work comes before
+    /// yesterday's. It is tried again later.
     pub fn daily(&mut self, connection: &Connection) {
         let now = now();
-        let day = now.div_euclid(SECONDS_A_DAY);
-        if self.day == Some(day) {
+        if now < self.due || self.under_way.as_ref().is_some_and(|it| !it.is_finished()) {
             return;
         }
-        match self.copy_of_day(connection, now) {
-            Ok(true) => self.day = Some(day),
-            Ok(false) => {}
-            Err(error) => {
-                tracing::warn!(
-                    "no backup could be made in {}: {error}",
-                    self.folder.display()
-                );
-                self.day = Some(day);
+        if self.under_way.take().is_some_and(|made| !made.join().unwrap_or(false)) {
+            self.due = now + RETRY_SECONDS;
+            return;
+        }
+        match self.of_day(connection, now) {
+            Ok(Due::Made) => self.due = (now.div_euclid(SECONDS_A_DAY) + 1) * SECONDS_A_DAY,
+            Ok(Due::Empty) => {}
+            Ok(Due::Copy(file)) => self.begin(file),
+            Err(fault) => {
+                self.due = now + RETRY_SECONDS;
+                note(&self.trouble, &self.folder, Err(fault));
             }
         }
     }
 
-    /// Whether there is a copy of the day now; none is made of an empty library.
-    fn copy_of_day(&self, connection: &Connection, now: i64) -> Result<bool, Fault> {
-        let filled: bool =
-            connection.query_row("SELECT EXISTS (SELECT 1 FROM encounter)", [], |row| {
-                row.get(0)
-            })?;
-        if !filled {
-            return Ok(false);
+    /// Waits for the copy that is being made.
+    pub fn finish(&mut self) {
+        if let Some(made) = self.under_way.take() {
+            // One that panicked has not put its copy in place.
+            let _ = made.join();
+        }
+    }
+
+    fn of_day(&self, connection: &Connection, now: i64) -> Result<Due, Fault> {
+        let count = "SELECT EXISTS (SELECT 1 FROM encounter)";
+        if !connection.query_row(count, [], |row| row.get(0))? {
+            return Ok(Due::Empty);
         }
         let day: String =
             connection.query_row("SELECT date(?1, 'unixepoch')", [now], |row| row.get(0))?;
         let file = self.folder.join(format!("library {day}.db"));
-        if !file.exists() {
-            copy(connection, &file)?;
-            self.forget_old(&file)?;
+        Ok(if file.exists() { Due::Made } else { Due::Copy(file) })
+    }
+
+    fn begin(&mut self, to: PathBuf) {
+        let (trouble, folder) = (self.trouble(), self.folder.clone());
+        let begun = fix(&self.file).and_then(|from| {
+            let copied = move || {
+                let made = copy(&from, &to).and_then(|()| forget_old(&folder, &to));
+                note(&trouble, &folder, made)
+            };
+            let thread = std::thread::Builder::new().name("backup".to_owned());
+            Ok(thread.spawn(copied)?)
+        });
+        match begun {
+            Ok(thread) => self.under_way = Some(thread),
+            Err(fault) => {
+                self.due = now() + RETRY_SECONDS;
+                note(&self.trouble, &self.folder, Err(fault));
+            }
         }
-        Ok(true)
     }
 
     /// Copies the library before it gets a newer format.
     pub fn before_format(&self, connection: &Connection, format: u32) -> Result<(), Fault> {
-        let file = self
-            .folder
-            .join(format!("library before format {format}.db"));
-        if file.exists() {
-            fs::remove_file(&file)?;
-        }
-        copy(connection, &file)
+        self.once(connection, &format!("library before format {format}.db"))
     }
 
-    fn forget_old(&self, newest: &Path) -> Result<(), Fault> {
-        // The day of a name is its age; the one just made stays, whatever the clock says.
-        let mut others: Vec<PathBuf> = fs::read_dir(&self.folder)?
-            .filter_map(|entry| Some(entry.ok()?.path()))
-            .filter(|path| path != newest && is_daily(path))
-            .collect();
-        others.sort();
-        for old in others.iter().rev().skip(DAILY_KEPT - 1) {
-            fs::remove_file(old)?;
+    /// Copies the library before another state takes its place.
+    pub fn before_restoring(&mut self, connection: &Connection) -> Result<(), Fault> {
+        self.finish();
+        let moment = "SELECT strftime('%Y-%m-%d %H.%M.%S', 'now')";
+        let moment: String = connection.query_row(moment, [], |row| row.get(0))?;
+        self.once(connection, &format!("library before restoring {moment}.db"))
+    }
+
+    fn once(&self, connection: &Connection, name: &str) -> Result<(), Fault> {
+        let file = self.folder.join(name);
+        copy(connection, &file)?;
+        forget_old(&self.folder, &file)
+    }
+
+    /// The copies, the newest first.
+    pub fn list(&self) -> Result<Vec<Backup>, Fault> {
+        let mut found = Vec::new();
+        for file in files(&self.folder)? {
+            let (Some(name), Ok(about)) = (stem(&file), fs::metadata(&file)) else {
+                continue;
+            };
+            let since = about.modified()?.duration_since(UNIX_EPOCH);
+            let count = "SELECT count(*) FROM encounter WHERE binned IS NULL";
+            let encounters = connection::reading(&file, true).and_then(|connection| {
+                let bin = connection.prepare(count).is_ok();
+                let count = if bin { count } else { "SELECT count(*) FROM encounter" };
+                Ok(connection.query_row(count, [], |row| row.get(0))?)
+            });
+            found.push(Backup {
+                name: name.to_owned(),
+                made: since.map_or(0, |since| since.as_secs().cast_signed()),
+                encounters: encounters.ok(),
+            });
+        }
+        found.sort_by(|a, b| (b.made, &b.name).cmp(&(a.made, &a.name)));
+        Ok(found)
+    }
+
+    /// The file of a copy, which must be one of those listed: names come from outside.
+    pub fn file(&self, name: &str) -> Result<PathBuf, Fault> {
+        let found = files(&self.folder)?.into_iter().find(|file| stem(file) == Some(name));
+        found.ok_or_else(|| Fault::Missing(message!("store-that-backup", name)))
+    }
+
+    /// Takes copies that were made before a damage out of those that are forgotten one day.
+    pub fn keep_all(&self) -> Result<(), Fault> {
+        for file in files(&self.folder)? {
+            if let Some(name) = stem(&file).filter(|name| kind(name) != Kind::Kept) {
+                let kept = self.folder.join(format!("{name}{BEFORE_DAMAGE}.db"));
+                fs::rename(&file, kept)?;
+            }
         }
         Ok(())
     }
+
+    /// Removes what copies left that were broken off.
+    pub fn tidy(&self) -> Result<(), Fault> {
+        for file in all_in(&self.folder)? {
+            if file.to_string_lossy().ends_with(UNFINISHED) {
+                fs::remove_file(file)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether there are any.
+    pub fn are_there(&self) -> bool {
+        files(&self.folder).is_ok_and(|files| !files.is_empty())
+    }
 }
 
-/// Whether a file is called like `library 2026-11-21.db`.
-fn is_daily(path: &Path) -> bool {
-    let name = path.file_name().and_then(|name| name.to_str());
-    let day = name.and_then(|name| name.strip_prefix("library ")?.strip_suffix(".db"));
-    day.is_some_and(|day| day.len() == 10 && day.bytes().all(|b| b.is_ascii_digit() || b == b'-'))
+/// What is to be done of a day.
+enum Due {
+    /// Nothing more.
+    Made,
+    /// Nothing yet: the library is empty.
+    Empty,
+    /// A copy, to this file.
+    Copy(PathBuf),
+}
+
+/// A connection to the library that reads it as it is now, whatever is written from now on.
+fn fix(file: &Path) -> Result<Connection, Fault> {
+    let connection = connection::reading(file, false)?;
+    connection.execute_batch("BEGIN")?;
+    // The first look fixes what is seen.
+    connection.query_row("SELECT count(*) FROM sqlite_schema", [], |_| Ok(()))?;
+    Ok(connection)
+}
+
+/// Says whether a copy was made, and keeps why not.
+fn note(trouble: &Trouble, folder: &Path, made: Result<(), Fault>) -> bool {
+    let why = made.err().map(|fault| {
+        tracing::warn!("no backup could be made in {}: {fault}", folder.display());
+        message!("store-no-backup-made", folder = shown(folder), why = fault.to_string())
+    });
+    let well = why.is_none();
+    *trouble.lock().unwrap_or_else(PoisonError::into_inner) = why;
+    well
+}
+
+/// What a copy was made for, by its name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    Daily,
+    BeforeFormat,
+    BeforeRestoring,
+    /// Nothing of ours, or made before a damage: it is never forgotten.
+    Kept,
+}
+
+fn kind(name: &str) -> Kind {
+    let is_day = |day: &str| day.len() == 10 && day.bytes().all(|b| b.is_ascii_digit() || b == b'-');
+    match name.strip_prefix("library ") {
+        Some(day) if is_day(day) => Kind::Daily,
+        Some(rest) if rest.ends_with(BEFORE_DAMAGE) => Kind::Kept,
+        Some(rest) if rest.starts_with("before format ") => Kind::BeforeFormat,
+        Some(rest) if rest.starts_with("before restoring ") => Kind::BeforeRestoring,
+        _ => Kind::Kept,
+    }
+}
+
+/// Removes the copies that others have taken the place of; `newest` stays, whatever the clock says.
+fn forget_old(folder: &Path, newest: &Path) -> Result<(), Fault> {
+    let files = files(folder)?;
+    let names = files.iter().filter_map(|file| stem(file)).collect();
+    for old in superseded(names, stem(newest).unwrap_or_default()) {
+        fs::remove_file(folder.join(format!("{old}.db")))?;
+    }
+    Ok(())
+}
+
+/// Which copies others have taken the place of.
+fn superseded<'a>(mut names: Vec<&'a str>, newest: &str) -> Vec<&'a str> {
+    // Names of a kind begin alike and go on with a day, a moment or a number.
+    names.sort_by_key(|name| (name.len(), *name));
+    names.reverse();
+    let older = |of: Kind, kept: usize| {
+        let others = names.iter().copied().filter(move |name| kind(name) == of && *name != newest);
+        others.skip(kept - usize::from(kind(newest) == of))
+    };
+    let mut weeks = BTreeSet::new();
+    let daily = older(Kind::Daily, DAILY_KEPT).filter(|name| {
+        let (month, day) = name.rsplit_once('-').unwrap_or_default();
+        let week = day.parse().map_or(0, |day: u32| day.saturating_sub(1) / 7);
+        !(weeks.insert((month, week)) && weeks.len() <= WEEKLY_KEPT)
+    });
+    let mut old: Vec<&str> = daily.collect();
+    old.extend(older(Kind::BeforeFormat, OTHERS_KEPT));
+    old.extend(older(Kind::BeforeRestoring, OTHERS_KEPT));
+    old
+}
+
+/// The copies in a folder, which need not be there.
+fn files(folder: &Path) -> Result<Vec<PathBuf>, Fault> {
+    let mut files = all_in(folder)?;
+    files.retain(|file| file.extension().is_some_and(|ending| ending == "db"));
+    Ok(files)
+}
+
+fn all_in(folder: &Path) -> Result<Vec<PathBuf>, Fault> {
+    let entries = match fs::read_dir(folder) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
+        entries => entries?,
+    };
+    entries.map(|entry| Ok(entry?.path())).collect()
+}
+
+fn stem(file: &Path) -> Option<&str> {
+    file.file_stem()?.to_str()
 }
 
 /// Writes a copy of the library; it appears checked and complete or not at all.
-fn copy(connection: &Connection, file: &Path) -> Result<(), Fault> {
-    if let Some(folder) = file.parent() {
-        fs::create_dir_all(folder)?;
+fn copy(from: &Connection, file: &Path) -> Result<(), Fault> {
+    let unfinished = with_suffix(file, UNFINISHED);
+    let written = fs::create_dir_all(file.parent().unwrap_or(file))
+        .map_err(Fault::from)
+        .and_then(|()| remove(&unfinished))
+        .and_then(|()| copy_all(from, &mut Connection::open(&unfinished)?))
+        .and_then(|()| connection::quick_check(&connection::reading(&unfinished, true)?, &unfinished))
+        .and_then(|()| put_in_place(&unfinished, file));
+    if written.is_err() {
+        // What is left of it is of no use, and may take the room that was missing.
+        let _ = remove(&unfinished);
     }
-    let unfinished = with_suffix(file, ".new");
-    if unfinished.exists() {
-        fs::remove_file(&unfinished)?;
+    written
+}
+
+fn remove(file: &Path) -> Result<(), Fault> {
+    match fs::remove_file(file) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
+        removed => Ok(removed?),
     }
-    let target = unfinished
-        .to_str()
-        .ok_or_else(|| Fault::Unsuitable(message!("store-not-unicode")))?;
-    connection.execute("VACUUM INTO ?1", [target])?;
-    connection::quick_check(&connection::reading(&unfinished, true)?, &unfinished)?;
-    put_in_place(&unfinished, file)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    #[test]
-    fn a_week_of_daily_copies_is_kept_and_nothing_else_is_touched() {
-        let folder = tempfile::tempdir().unwrap();
-        let connection = Connection::open(folder.path().join("library.db")).unwrap();
-        connection
-            .execute_batch("CREATE TABLE encounter (id); INSERT INTO encounter VALUES (1)")
-            .unwrap();
-        let backups = Backups::within(folder.path().join("backups"));
-        backups.before_format(&connection, 2).unwrap();
-        let days = [1, 2, 3, 4, 5, 6, 7, 8, 9, 9, 0]; // the clock was set back at last
-        for day in days {
-            assert!(
-                backups
-                    .copy_of_day(&connection, day * SECONDS_A_DAY)
-                    .unwrap()
-            );
+    /// What is left of copies made one after the other.
+    fn kept(names: impl IntoIterator<Item = String>) -> Vec<String> {
+        let mut kept: Vec<String> = Vec::new();
+        for name in names {
+            kept.retain(|other| *other != name);
+            kept.push(name.clone());
+            let old = superseded(kept.iter().map(String::as_str).collect(), &name);
+            let old: Vec<String> = old.into_iter().map(str::to_owned).collect();
+            kept.retain(|name| !old.contains(name));
         }
-        let mut names: Vec<String> = fs::read_dir(&backups.folder)
-            .unwrap()
-            .map(|entry| entry.unwrap().file_name().into_string().unwrap())
-            .collect();
-        names.sort();
-        let kept = [1, 5, 6, 7, 8, 9, 10].map(|day| format!("library 1970-01-{day:02}.db"));
-        let mut expected = kept.to_vec();
-        expected.push("library before format 2.db".to_owned());
-        assert_eq!(names, expected);
+        kept.sort();
+        kept
     }
 
     #[test]
-    fn an_empty_library_is_not_worth_a_copy() {
-        let folder = tempfile::tempdir().unwrap();
-        let connection = Connection::open_in_memory().unwrap();
-        connection
-            .execute_batch("CREATE TABLE encounter (id)")
-            .unwrap();
-        let backups = Backups::within(folder.path().join("backups"));
-        assert!(!backups.copy_of_day(&connection, 0).unwrap());
-        assert!(!backups.folder.exists());
+    fn seven_days_and_before_them_four_weeks_are_kept() {
+        let days = (1..=30).map(|day| format!("library 1970-04-{day:02}"));
+        let days = (20..=31).map(|day| format!("library 1970-03-{day}")).chain(days);
+        let weeks = [7, 14, 21].map(|day| format!("library 1970-04-{day:02}"));
+        let newest = [23, 24, 25, 26, 27, 28, 29, 30].map(|day| format!("library 1970-04-{day}"));
+        let expected: Vec<String> = weeks.into_iter().chain(newest).collect();
+        assert_eq!(kept(days), expected);
+    }
+
+    #[test]
+    fn a_copy_just_made_stays_though_the_clock_was_set_back() {
+        let days = [11, 12, 13, 14, 15, 16, 17, 18, 1].map(|day| format!("library 1970-04-{day:02}"));
+        assert!(kept(days).contains(&"library 1970-04-01".to_owned()));
+    }
+
+    #[test]
+    fn of_the_others_three_are_kept_and_what_was_made_before_a_damage_for_ever() {
+        let before = (2..=12).map(|format| format!("library before format {format}"));
+        let damage = (1..=9).map(|day| format!("library 1970-01-0{day}{BEFORE_DAMAGE}"));
+        let moments = (10..=19).map(|s| format!("library before restoring 1970-01-01 10.00.{s}"));
+        let strange = ["my own copy".to_owned()];
+        let all: Vec<String> = damage.clone().chain(strange.clone()).chain(before).chain(moments).collect();
+        let newest = [10, 11, 12].map(|format| format!("library before format {format}"));
+        let last = [17, 18, 19].map(|s| format!("library before restoring 1970-01-01 10.00.{s}"));
+        let mut expected: Vec<String> = damage.chain(newest).chain(last).chain(strange).collect();
+        expected.sort();
+        assert_eq!(kept(all), expected);
     }
 }

@@ -9,11 +9,8 @@ use terms::message;
 
 pub(crate) const LIST: &str = "SELECT record FROM beast ORDER BY name COLLATE NOCASE, name";
 
-/// The first format with kinds of creature.
-pub(crate) const SINCE_FORMAT: u32 = 3;
-
 pub(crate) fn list(connection: &Connection) -> Result<Vec<Beast>, Fault> {
-    records(connection, SINCE_FORMAT, LIST, |row| {
+    records(connection, LIST, |row| {
         let record = row.get_ref(0)?.as_blob().map_err(rusqlite::Error::from)?;
         read(&message!("store-a-creature"), record)
     })

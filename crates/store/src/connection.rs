@@ -2,6 +2,7 @@
 //! read back: a setting that did not take is a promise that is not kept.
 
 use crate::error::Fault;
+use crate::functions;
 use rusqlite::config::DbConfig;
 use rusqlite::limits::Limit;
 use rusqlite::{Connection, OpenFlags, Row};
@@ -112,7 +113,7 @@ pub(crate) fn quick_check(connection: &Connection, file: &Path) -> Result<(), Fa
     }
 }
 
-fn settle(connection: &Connection) -> Result<(), Fault> {
+pub(crate) fn settle(connection: &Connection) -> Result<(), Fault> {
     if rusqlite::version_number() < OLDEST_SQLITE {
         let version = rusqlite::version();
         return Err(Fault::Internal(format!("SQLite {version} is too old")));
@@ -138,7 +139,7 @@ fn settle(connection: &Connection) -> Result<(), Fault> {
             )));
         }
     }
-    Ok(())
+    functions::add(connection)
 }
 
 /// The file as a URI that tells SQLite it cannot change meanwhile.
@@ -163,18 +164,12 @@ fn immutable_uri(file: &Path) -> Result<String, Fault> {
     Ok(uri)
 }
 
-/// The records of a query over a table that there is since a format; none in
-/// an older library, which may be open for reading only.
+/// The records of a query.
 pub(crate) fn records<T>(
     connection: &Connection,
-    since_format: u32,
     query: &str,
     record: impl Fn(&Row) -> Result<T, Fault>,
 ) -> Result<Vec<T>, Fault> {
-    let format: u32 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
-    if format < since_format {
-        return Ok(Vec::new());
-    }
     let mut statement = connection.prepare_cached(query)?;
     let mut rows = statement.query([])?;
     let mut records = Vec::new();
@@ -182,4 +177,11 @@ pub(crate) fn records<T>(
         records.push(record(row)?);
     }
     Ok(records)
+}
+
+/// The text in a column, with marks in place of what a damaged disk has made unreadable of it: one
+/// name must not keep a whole list from being read.
+pub(crate) fn text(row: &Row, column: usize) -> Result<String, Fault> {
+    let bytes = row.get_ref(column)?.as_bytes().map_err(rusqlite::Error::from)?;
+    Ok(String::from_utf8_lossy(bytes).into_owned())
 }

@@ -9,11 +9,8 @@ use terms::message;
 
 pub(crate) const LIST: &str = "SELECT id, title, base, changes FROM ruleset ORDER BY title, id";
 
-/// The first format with house rulesets.
-pub(crate) const SINCE_FORMAT: u32 = 2;
-
 pub(crate) fn list(connection: &Connection) -> Result<Vec<HouseRuleset>, Fault> {
-    records(connection, SINCE_FORMAT, LIST, |row| {
+    records(connection, LIST, |row| {
         let changes = row.get_ref(3)?.as_blob().map_err(rusqlite::Error::from)?;
         Ok(HouseRuleset {
             id: row.get(0)?,

@@ -2,6 +2,7 @@
 
 use crate::error::Fault;
 use rusqlite::{Connection, OptionalExtension, params};
+use terms::message;
 
 pub(crate) const GET: &str = "SELECT media_type, width, height, bytes FROM image WHERE hash = ?1";
 
@@ -16,6 +17,11 @@ pub struct Image {
     pub height: u32,
     /// The file, byte for byte.
     pub bytes: Vec<u8>,
+}
+
+/// What a picture of these bytes is called: 64 hexadecimal digits of their BLAKE3 hash.
+pub(crate) fn name(bytes: &[u8]) -> String {
+    blake3::hash(bytes).to_hex().to_string()
 }
 
 pub(crate) fn put(connection: &Connection, hash: &str, image: &Image) -> Result<(), Fault> {
@@ -34,8 +40,9 @@ pub(crate) fn put(connection: &Connection, hash: &str, image: &Image) -> Result<
     Ok(())
 }
 
+/// The picture of that name, if there is one: the very bytes that were put in, which its name tells.
 pub(crate) fn get(connection: &Connection, hash: &str) -> Result<Option<Image>, Fault> {
-    let image = connection
+    let image: Option<Image> = connection
         .query_row(GET, [hash], |row| {
             Ok(Image {
                 media_type: row.get(0)?,
@@ -45,5 +52,10 @@ pub(crate) fn get(connection: &Connection, hash: &str) -> Result<Option<Image>, 
             })
         })
         .optional()?;
-    Ok(image)
+    match &image {
+        Some(image) if name(&image.bytes) != hash => {
+            Err(Fault::Damaged(message!("store-picture-changed")))
+        }
+        _ => Ok(image),
+    }
 }

@@ -2,9 +2,11 @@
 //! document, and the journal of steps that lead from one state to the next.
 
 use crate::backup::now;
+use crate::connection::{records, text};
 use crate::error::Fault;
+use crate::functions::{looked_for, words_of};
 use encounter::{Encounter, Entry, History};
-use rusqlite::{Connection, OptionalExtension, params};
+use rusqlite::{Connection, OptionalExtension, Row, params};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::fmt;
@@ -16,10 +18,37 @@ use uuid::Uuid;
 /// How far from the present a snapshot may be, in steps.
 const SNAPSHOT_EVERY: usize = 64;
 
-pub(crate) const LIST: &str = "SELECT id, name, ruleset, grid, width, height, creatures, changed
-    FROM encounter ORDER BY revision DESC";
-pub(crate) const STEPS: &str = "SELECT number, label, change FROM step
+pub(crate) const LIST: &str = "SELECT id, name, ruleset, grid, width, height, creatures, changed,
+    folder, archived, binned FROM encounter WHERE binned IS NULL ORDER BY revision DESC";
+/// What of [`LIST`] and [`STEPS`] there is in every format.
+pub(crate) const SINCE_FIRST: &str = "SELECT name, ruleset, grid, width, height, creatures, changed,
+    revision, number, label, change FROM encounter JOIN step ON step.encounter = id";
+pub(crate) const STEPS: &str = "SELECT number, label, change,
+    sum = checksum(number, label, change) FROM step
     WHERE encounter = ?1 AND number BETWEEN ?2 AND ?3 ORDER BY number";
+pub(crate) const SNAPSHOT: &str = "SELECT position, document, sum = checksum(position, document)
+    FROM snapshot WHERE encounter = ?1";
+/// The encounters of a page: those on a shelf, in a folder if one is named, in which all words are found.
+macro_rules! page {
+    ($what:literal, $end:literal) => {
+        concat!(
+            "SELECT ",
+            $what,
+            " FROM encounter LEFT JOIN words ON words.encounter = id
+            WHERE CASE WHEN binned IS NOT NULL THEN 2 WHEN archived THEN 1 ELSE 0 END = ?1
+            AND (?2 IS NULL OR folder = ?2) AND found(coalesce(words, ''), ?3)",
+            $end
+        )
+    };
+}
+macro_rules! page_by {
+    ($order:literal) => {
+        page!(
+            "id, name, ruleset, grid, width, height, creatures, changed, folder, archived, binned",
+            $order
+        )
+    };
+}
 pub(crate) const PLACE: &str = "SELECT encounter.position, snapshot.position
     FROM encounter JOIN snapshot ON snapshot.encounter = id WHERE id = ?1";
 
@@ -66,6 +95,67 @@ pub struct Listed {
     pub creatures: u32,
     /// When it was changed last, in seconds since 1970 (UTC).
     pub changed: i64,
+    /// The folder it lies in; empty for none.
+    pub folder: String,
+    /// Where it stands.
+    pub shelf: Shelf,
+    /// When it was put into the bin, in seconds since 1970 (UTC), if it was.
+    pub binned: Option<i64>,
+}
+
+/// Where an encounter stands.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Shelf {
+    /// Among those that are played.
+    #[default]
+    Current,
+    /// Among those that are kept out of the way.
+    Archive,
+    /// In the bin, which is emptied after a while.
+    Bin,
+}
+
+/// In which order encounters are listed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Order {
+    /// The one changed last first.
+    #[default]
+    Changed,
+    /// By name.
+    Name,
+    /// By ruleset, then by name.
+    Ruleset,
+    /// The largest map first.
+    Size,
+    /// The one with the most creatures first.
+    Creatures,
+}
+
+/// Which encounters to list.
+#[derive(Clone, Debug, Default)]
+pub struct Query {
+    /// Where they stand.
+    pub shelf: Shelf,
+    /// The folder they lie in, if only one counts; empty for those in none.
+    pub folder: Option<String>,
+    /// What to look for: each of its words is to be in an encounter's name, in those of its
+    /// creatures, or written on its map.
+    pub search: String,
+    /// In which order.
+    pub order: Order,
+    /// How many to pass over.
+    pub from: u32,
+    /// How many to list at most.
+    pub count: u32,
+}
+
+/// Some of the encounters that were asked for.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Page {
+    /// In the order asked for.
+    pub encounters: Vec<Listed>,
+    /// How many there are of them in all.
+    pub total: u32,
 }
 
 /// An encounter as it was left.
@@ -75,6 +165,8 @@ pub struct Stored {
     pub encounter: Encounter,
     /// What can be undone and redone.
     pub history: History,
+    /// How many steps the disk has damaged, so that the document lacks what they changed.
+    pub damaged_steps: usize,
 }
 
 /// What the list shows of a document and an edit may change.
@@ -84,6 +176,7 @@ pub(crate) struct Heading {
     creatures: usize,
     width: u32,
     height: u32,
+    words: String,
 }
 
 impl Heading {
@@ -94,6 +187,7 @@ impl Heading {
             creatures: encounter.creatures().len(),
             width: encounter.grid().width(),
             height: encounter.grid().height(),
+            words: words_of(encounter),
         }
     }
 }
@@ -115,21 +209,96 @@ pub(crate) fn list(connection: &Connection) -> Result<Vec<Listed>, Fault> {
     let mut rows = statement.query([])?;
     let mut listed = Vec::new();
     while let Some(row) = rows.next()? {
-        let id: String = row.get(0)?;
-        listed.push(Listed {
-            id: id
-                .parse()
-                .map_err(|_| Fault::Damaged(message!("store-no-encounter-id", id)))?,
-            name: row.get(1)?,
-            ruleset: row.get(2)?,
-            grid: row.get(3)?,
-            width: row.get(4)?,
-            height: row.get(5)?,
-            creatures: row.get(6)?,
-            changed: row.get(7)?,
-        });
+        listed.extend(line(row)?);
     }
     Ok(listed)
+}
+
+/// A line of the list; none for a row that names no encounter: nothing could be asked of it.
+fn line(row: &Row) -> Result<Option<Listed>, Fault> {
+    let Ok(id) = text(row, 0)?.parse() else {
+        return Ok(None);
+    };
+    let binned: Option<i64> = row.get(10)?;
+    Ok(Some(Listed {
+        id,
+        name: text(row, 1)?,
+        ruleset: text(row, 2)?,
+        grid: text(row, 3)?,
+        width: row.get(4)?,
+        height: row.get(5)?,
+        creatures: row.get(6)?,
+        changed: row.get(7)?,
+        folder: text(row, 8)?,
+        shelf: match (binned, row.get(9)?) {
+            (Some(_), _) => Shelf::Bin,
+            (None, true) => Shelf::Archive,
+            (None, false) => Shelf::Current,
+        },
+        binned,
+    }))
+}
+
+pub(crate) fn page(connection: &Connection, query: &Query) -> Result<Page, Fault> {
+    let by = match query.order {
+        Order::Changed => page_by!(" ORDER BY revision DESC LIMIT ?4 OFFSET ?5"),
+        Order::Name => page_by!(" ORDER BY name COLLATE NOCASE, revision DESC LIMIT ?4 OFFSET ?5"),
+        Order::Ruleset => {
+            page_by!(" ORDER BY ruleset, name COLLATE NOCASE, revision DESC LIMIT ?4 OFFSET ?5")
+        }
+        Order::Size => page_by!(" ORDER BY width * height DESC, revision DESC LIMIT ?4 OFFSET ?5"),
+        Order::Creatures => page_by!(" ORDER BY creatures DESC, revision DESC LIMIT ?4 OFFSET ?5"),
+    };
+    let (shelf, folder, words) = (query.shelf as u32, &query.folder, looked_for(&query.search));
+    let mut statement = connection.prepare_cached(by)?;
+    let mut rows = statement.query(params![shelf, folder, words, query.count, query.from])?;
+    let mut encounters = Vec::new();
+    while let Some(row) = rows.next()? {
+        encounters.extend(line(row)?);
+    }
+    let total = connection
+        .prepare_cached(page!("count(*)", ""))?
+        .query_row(params![shelf, folder, words], |row| row.get(0))?;
+    Ok(Page { encounters, total })
+}
+
+/// The folders that encounters outside of the bin lie in, by name.
+pub(crate) fn folders(connection: &Connection) -> Result<Vec<String>, Fault> {
+    let query = "SELECT DISTINCT folder FROM encounter WHERE binned IS NULL AND folder <> ''
+        ORDER BY folder COLLATE NOCASE, folder";
+    records(connection, query, |row| text(row, 0))
+}
+
+/// Puts an encounter elsewhere: nothing of it changes, nor when it was changed last.
+pub(crate) fn put_on(connection: &Connection, id: &EncounterId, shelf: Shelf) -> Result<(), Fault> {
+    let binned = (shelf == Shelf::Bin).then(now);
+    let archived = shelf == Shelf::Archive;
+    one(connection.execute(
+        "UPDATE encounter SET archived = ?2, binned = ?3 WHERE id = ?1",
+        params![id.to_string(), archived, binned],
+    )?)
+}
+
+/// Puts an encounter into a folder; an empty name takes it out of any.
+pub(crate) fn put_into(
+    connection: &Connection,
+    id: &EncounterId,
+    folder: &str,
+) -> Result<(), Fault> {
+    one(connection.execute(
+        "UPDATE encounter SET folder = ?2 WHERE id = ?1",
+        params![id.to_string(), folder],
+    )?)
+}
+
+/// Takes out, for good, what has lain in the bin since before a time.
+pub(crate) fn empty_bin(connection: &Connection, before: i64) -> Result<(), Fault> {
+    connection.execute("DELETE FROM encounter WHERE binned < ?1", [before])?;
+    Ok(())
+}
+
+fn one(rows: usize) -> Result<(), Fault> {
+    if rows == 0 { Err(missing()) } else { Ok(()) }
 }
 
 pub(crate) fn create(connection: &Connection, encounter: &Encounter) -> Result<EncounterId, Fault> {
@@ -153,8 +322,38 @@ pub(crate) fn create(connection: &Connection, encounter: &Encounter) -> Result<E
             now(),
         ],
     )?;
+    write_words(connection, &id, &heading.words)?;
     write_snapshot(connection, &id, 0, encounter)?;
     Ok(id)
+}
+
+/// Takes an encounter of another library in as a new one, as it was left there and with its
+/// history.
+pub(crate) fn copy(
+    from: &Connection,
+    to: &Connection,
+    id: &EncounterId,
+) -> Result<EncounterId, Fault> {
+    let stored = load(from, id)?;
+    let new = create(to, &stored.encounter)?;
+    let mut steps = from.prepare(
+        "SELECT number, label, change, sum FROM step WHERE encounter = ?1 ORDER BY number",
+    )?;
+    let mut rows = steps.query([id.to_string()])?;
+    let mut put = to.prepare_cached(
+        "INSERT INTO step (encounter, number, label, change, sum) VALUES (?1, ?2, ?3, ?4, ?5)",
+    )?;
+    while let Some(row) = rows.next()? {
+        let [number, label, change, sum] = [0, 1, 2, 3].map(|column| row.get_ref(column));
+        put.execute(params![new.to_string(), number?, label?, change?, sum?])?;
+    }
+    let position = stored.history.position();
+    to.execute(
+        "UPDATE encounter SET position = ?2 WHERE id = ?1",
+        params![new.to_string(), position],
+    )?;
+    write_snapshot(to, &new, position, &stored.encounter)?;
+    Ok(new)
 }
 
 /// An encounter as it was left, with the steps its document and the present end
@@ -168,34 +367,54 @@ pub(crate) fn load(connection: &Connection, id: &EncounterId) -> Result<Stored, 
     // Those between snapshot and present, and those next to undo and to redo.
     let first = snapshot.min(position.saturating_sub(1)) + 1;
     let last = snapshot.max(position + 1).min(count);
-    let entries = steps(connection, id, first..=last)?;
+    let entries = some_steps(connection, id, first..=last)?;
     let between = &entries[snapshot.min(position) + 1 - first..snapshot.max(position) + 1 - first];
+    let encounter = document_at(connection, id, position, between)?;
+    let damaged_steps = between.iter().filter(|entry| entry.is_none()).count();
+    // A history leads no farther than to the first damaged step on either side.
+    let present = position + 1 - first;
+    let sound = |entries: &[Option<Entry>]| entries.iter().take_while(|it| it.is_some()).count();
+    let redone = sound(&entries[present..]);
+    let mut undone = entries[..present].to_vec();
+    undone.reverse();
+    let undone = sound(&undone);
+    let near = entries.into_iter().skip(present - undone).take(undone + redone);
     Ok(Stored {
-        encounter: document_at(connection, id, position, between)?,
-        history: History::restored(entries, first, position, count),
+        encounter,
+        history: History::restored(near.flatten().collect(), position + 1 - undone, position, count),
+        damaged_steps,
     })
 }
 
-/// Some steps, in their order.
+/// Some steps, in their order, of which none may be damaged.
 pub(crate) fn steps(
     connection: &Connection,
     id: &EncounterId,
     numbers: RangeInclusive<usize>,
 ) -> Result<Vec<Entry>, Fault> {
+    let entries = some_steps(connection, id, numbers.clone())?;
+    let entries = numbers.zip(entries);
+    let entries = entries.map(|(number, entry)| entry.ok_or_else(|| missing_step(id, number)));
+    entries.collect()
+}
+
+/// Some steps, in their order; nothing in place of one that is missing or that the disk has changed.
+fn some_steps(
+    connection: &Connection,
+    id: &EncounterId,
+    numbers: RangeInclusive<usize>,
+) -> Result<Vec<Option<Entry>>, Fault> {
     let mut statement = connection.prepare_cached(STEPS)?;
     let range = params![id.to_string(), numbers.start(), numbers.end()];
     let mut rows = statement.query(range)?;
-    let mut entries = Vec::new();
-    for number in numbers {
-        let row = rows.next()?.ok_or_else(|| missing_step(id, number))?;
-        if row.get::<_, usize>(0)? != number {
-            return Err(missing_step(id, number));
+    let mut entries = vec![None; numbers.clone().count()];
+    while let Some(row) = rows.next()? {
+        let number: usize = row.get(0)?;
+        if row.get(3)? && let Some(place) = entries.get_mut(number - numbers.start()) {
+            let change = row.get_ref(2)?.as_blob().map_err(rusqlite::Error::from)?;
+            let (label, change) = (row.get(1)?, serde_json::from_slice(change).ok());
+            *place = change.map(|change| Entry { label, change });
         }
-        let change = row.get_ref(2)?.as_blob().map_err(rusqlite::Error::from)?;
-        entries.push(Entry {
-            label: row.get(1)?,
-            change: read(&message!("store-a-step"), change)?,
-        });
     }
     Ok(entries)
 }
@@ -218,7 +437,8 @@ pub(crate) fn append(
         .execute(params![id.to_string(), position])?;
     connection
         .prepare_cached(
-            "INSERT INTO step (encounter, number, label, change) VALUES (?1, ?2, ?3, ?4)",
+            "INSERT INTO step (encounter, number, label, change, sum)
+             VALUES (?1, ?2, ?3, ?4, checksum(?2, ?3, ?4))",
         )?
         .execute(params![id.to_string(), position + 1, label, change])?;
     move_to(connection, id, position + 1, heading)
@@ -239,8 +459,7 @@ pub(crate) fn set_position(
 }
 
 pub(crate) fn delete(connection: &Connection, id: &EncounterId) -> Result<(), Fault> {
-    let gone = connection.execute("DELETE FROM encounter WHERE id = ?1", [id.to_string()])?;
-    if gone == 0 { Err(missing()) } else { Ok(()) }
+    one(connection.execute("DELETE FROM encounter WHERE id = ?1", [id.to_string()])?)
 }
 
 fn missing() -> Fault {
@@ -291,6 +510,7 @@ fn move_to(
             heading.width,
             heading.height,
         ])?;
+    write_words(connection, id, &heading.words)?;
     let (_, snapshot) = place(connection, id)?;
     Ok(snapshot.abs_diff(position) >= SNAPSHOT_EVERY)
 }
@@ -307,19 +527,23 @@ fn document_at(
     connection: &Connection,
     id: &EncounterId,
     position: usize,
-    between: &[Entry],
+    between: &[Option<Entry>],
 ) -> Result<Encounter, Fault> {
+    let damaged = |why: Message| {
+        let (id, why) = (id.to_string(), why.to_string());
+        Fault::Damaged(message!("store-encounter-damaged", id, why))
+    };
     let (snapshot, mut document) = connection
-        .prepare_cached("SELECT position, document FROM snapshot WHERE encounter = ?1")?
+        .prepare_cached(SNAPSHOT)?
         .query_row([id.to_string()], |row| {
-            let bytes = row.get_ref(1)?.as_blob()?;
-            Ok((
-                row.get::<_, usize>(0)?,
-                read::<Encounter>(&message!("store-the-snapshot"), bytes),
-            ))
-        })
-        .map(|(position, document)| document.map(|document| (position, document)))??;
-    let changes = between.iter().map(|entry| &entry.change);
+            let document = match row.get(2)? {
+                true => read::<Encounter>(&message!("store-the-snapshot"), row.get_ref(1)?.as_blob()?),
+                false => Err(damaged(message!("store-snapshot-changed"))),
+            };
+            Ok(document.map(|document| (row.get::<_, usize>(0), document)))
+        })??;
+    let snapshot = snapshot?;
+    let changes = between.iter().flatten().map(|entry| &entry.change);
     if snapshot <= position {
         changes.for_each(|change| document.play(change));
     } else {
@@ -327,11 +551,7 @@ fn document_at(
         back.for_each(|change| document.play(&change.inverse()));
     }
     // The snapshot was checked as it was read, the steps were not.
-    let checked = document.check();
-    checked.map_err(|error| {
-        let (id, why) = (id.to_string(), error.to_string());
-        Fault::Damaged(message!("store-encounter-damaged", id, why))
-    })?;
+    document.check().map_err(|error| damaged(Message::plain(error)))?;
     Ok(document)
 }
 
@@ -340,7 +560,7 @@ fn renew_snapshot(connection: &Connection, id: &EncounterId, position: usize) ->
     // can never say anything else than the journal does.
     let (_, snapshot) = place(connection, id)?;
     let (first, last) = (snapshot.min(position) + 1, snapshot.max(position));
-    let between = steps(connection, id, first..=last)?;
+    let between = some_steps(connection, id, first..=last)?;
     let document = document_at(connection, id, position, &between)?;
     write_snapshot(connection, id, position, &document)
 }
@@ -353,9 +573,21 @@ fn write_snapshot(
 ) -> Result<(), Fault> {
     connection
         .prepare_cached(
-            "INSERT OR REPLACE INTO snapshot (encounter, position, document) VALUES (?1, ?2, ?3)",
+            "INSERT OR REPLACE INTO snapshot (encounter, position, document, sum)
+             VALUES (?1, ?2, ?3, checksum(?2, ?3))",
         )?
         .execute(params![id.to_string(), position, written(document)?])?;
+    Ok(())
+}
+
+/// Notes what an encounter is found by, where that has changed.
+fn write_words(connection: &Connection, id: &EncounterId, words: &str) -> Result<(), Fault> {
+    connection
+        .prepare_cached(
+            "INSERT INTO words (encounter, words) VALUES (?1, ?2)
+             ON CONFLICT (encounter) DO UPDATE SET words = excluded.words WHERE words <> excluded.words",
+        )?
+        .execute(params![id.to_string(), words])?;
     Ok(())
 }
 

@@ -3,16 +3,20 @@
 use crate::beast;
 use crate::error::{Fault, ReadOnly, StoreError};
 use crate::house;
+use crate::backup::{Backup, Trouble};
 use crate::image::{self, Image};
-use crate::journal::{self, EncounterId, Heading, Listed, Stored, written};
-use crate::opening::{self, Opened};
-use crate::party;
-use crate::writer::Writer;
+use crate::journal::{self, EncounterId, Heading, Listed, Page, Query, Shelf, Stored, written};
+use crate::opening::{self, NOTICE, Opened};
+use crate::restoring;
+use crate::writer::{Desk, Writer};
+use crate::{party, setting};
 use bestiary::Beast;
 use encounter::{Encounter, Entry, History, HouseRuleset, Party};
-use rusqlite::{OptionalExtension, Transaction};
+use rusqlite::Transaction;
 use std::fs::File;
 use std::path::{Path, PathBuf};
+use std::sync::PoisonError;
+use terms::Message;
 
 /// One library file: open for writing, with its lock held, or for reading.
 ///
@@ -24,6 +28,7 @@ pub struct Library {
     file: PathBuf,
     _lock: Option<File>,
     read_only: Option<ReadOnly>,
+    trouble: Trouble,
 }
 
 impl std::fmt::Debug for Library {
@@ -41,7 +46,8 @@ impl Library {
     ///
     /// A library that another window has open, of a newer format, or in a
     /// folder that takes no changes opens for reading; see
-    /// [`Library::read_only`]. A damaged one is kept aside, and a new one begun.
+    /// [`Library::read_only`]. A damaged one is kept aside, and a new one made of
+    /// what can be read of it.
     ///
     /// # Errors
     /// When there is another program's file ([`StoreError::NotOurs`]), a format
@@ -62,12 +68,14 @@ impl Library {
         file: PathBuf,
         lock: Option<File>,
         read_only: Option<ReadOnly>,
+        trouble: Trouble,
     ) -> Self {
         Self {
             writer,
             file,
             _lock: lock,
             read_only,
+            trouble,
         }
     }
 
@@ -77,18 +85,111 @@ impl Library {
         self.read_only.as_ref()
     }
 
+    /// Why there is no backup of today, if one was tried and failed. It is tried again.
+    #[must_use]
+    pub fn backup_trouble(&self) -> Option<Message> {
+        self.trouble.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// Takes back the notice of what was found wrong when the library was opened, now or earlier.
+    ///
+    /// # Errors
+    /// When that cannot be saved.
+    pub fn acknowledge_notice(&self) -> Result<(), StoreError> {
+        self.write(|tx| setting::forget(tx, NOTICE))
+    }
+
+    /// The backups, the newest first.
+    ///
+    /// # Errors
+    /// When their folder cannot be read.
+    pub fn backups(&self) -> Result<Vec<Backup>, StoreError> {
+        self.ask(|desk| desk.backups.list())
+    }
+
+    /// The encounters of a backup outside of the bin, the one changed last first.
+    ///
+    /// # Errors
+    /// [`StoreError::NotFound`] when there is no backup of that name, or when it cannot be read.
+    pub fn encounters_of_backup(&self, name: &str) -> Result<Vec<Listed>, StoreError> {
+        let name = name.to_owned();
+        self.ask(move |desk| restoring::encounters(desk, &name))
+    }
+
+    /// Makes the library what it was when a backup was made. What it is now becomes a backup first.
+    ///
+    /// # Errors
+    /// [`StoreError::NotFound`] when there is no backup of that name, or when one of the two cannot
+    /// be read or written. Nothing has changed then.
+    pub fn restore(&self, name: &str) -> Result<(), StoreError> {
+        let name = name.to_owned();
+        self.changes()?;
+        self.ask(move |desk| restoring::all(desk, &name))
+    }
+
+    /// Takes an encounter of a backup into the library as another one, with its history, its
+    /// pictures and its house ruleset where the library lacks them.
+    ///
+    /// # Errors
+    /// [`StoreError::NotFound`] when there is no such backup or encounter, or when this cannot be
+    /// saved.
+    pub fn restore_encounter(
+        &self,
+        backup: &str,
+        id: &EncounterId,
+    ) -> Result<EncounterId, StoreError> {
+        let (backup, id) = (backup.to_owned(), *id);
+        self.changes()?;
+        self.ask(move |desk| restoring::one(desk, &backup, &id))
+    }
+
     /// The library's file.
     #[must_use]
     pub fn file(&self) -> &Path {
         &self.file
     }
 
-    /// Every encounter, the one changed last first.
+    /// Every encounter outside of the bin, the one changed last first.
     ///
     /// # Errors
     /// When the file cannot be read.
     pub fn list(&self) -> Result<Vec<Listed>, StoreError> {
         self.read(|tx| journal::list(tx))
+    }
+
+    /// Some of the encounters: a page of those on a shelf, in a folder, found by words.
+    ///
+    /// # Errors
+    /// When the file cannot be read.
+    pub fn page(&self, query: &Query) -> Result<Page, StoreError> {
+        let query = query.clone();
+        self.read(move |tx| journal::page(tx, &query))
+    }
+
+    /// The folders that encounters outside of the bin lie in, by name.
+    ///
+    /// # Errors
+    /// When the file cannot be read.
+    pub fn folders(&self) -> Result<Vec<String>, StoreError> {
+        self.read(|tx| journal::folders(tx))
+    }
+
+    /// Puts encounters onto a shelf: all of them or none.
+    ///
+    /// # Errors
+    /// [`StoreError::NotFound`] when one of them is not there, or when this cannot be saved.
+    pub fn put_on(&self, ids: &[EncounterId], shelf: Shelf) -> Result<(), StoreError> {
+        let ids = ids.to_vec();
+        self.write(move |tx| ids.iter().try_for_each(|id| journal::put_on(tx, id, shelf)))
+    }
+
+    /// Puts encounters into a folder, or, if its name is empty, into none: all of them or none.
+    ///
+    /// # Errors
+    /// [`StoreError::NotFound`] when one of them is not there, or when this cannot be saved.
+    pub fn put_into(&self, ids: &[EncounterId], folder: &str) -> Result<(), StoreError> {
+        let (ids, folder) = (ids.to_vec(), folder.to_owned());
+        self.write(move |tx| ids.iter().try_for_each(|id| journal::put_into(tx, id, &folder)))
     }
 
     /// Takes a new encounter in; its history is empty.
@@ -171,16 +272,16 @@ impl Library {
         }
     }
 
-    /// Takes an encounter and its history out of the library, for good.
+    /// Takes encounters and their histories out of the library, for good: all of them or none.
     ///
     /// Images stay, even those no encounter and no history names any more.
     ///
     /// # Errors
-    /// [`StoreError::NotFound`] when there is no such encounter, or when this
+    /// [`StoreError::NotFound`] when one of them is not there, or when this
     /// cannot be saved.
-    pub fn delete(&self, id: &EncounterId) -> Result<(), StoreError> {
-        let id = *id;
-        self.write(move |tx| journal::delete(tx, &id))
+    pub fn delete(&self, ids: &[EncounterId]) -> Result<(), StoreError> {
+        let ids = ids.to_vec();
+        self.write(move |tx| ids.iter().try_for_each(|id| journal::delete(tx, id)))
     }
 
     /// Keeps a picture of `width` × `height` pixels and returns its name: 64
@@ -196,7 +297,7 @@ impl Library {
         width: u32,
         height: u32,
     ) -> Result<String, StoreError> {
-        let hash = blake3::hash(bytes).to_hex().to_string();
+        let hash = image::name(bytes);
         let image = Image {
             media_type: media_type.to_owned(),
             width,
@@ -320,10 +421,7 @@ impl Library {
     /// When the file cannot be read.
     pub fn setting(&self, key: &str) -> Result<Option<String>, StoreError> {
         let key = key.to_owned();
-        self.read(move |tx| {
-            let query = "SELECT value FROM setting WHERE key = ?1";
-            Ok(tx.query_row(query, [key], |row| row.get(0)).optional()?)
-        })
+        self.read(move |tx| setting::get(tx, &key))
     }
 
     /// Remembers something small, in place of what was remembered before.
@@ -331,14 +429,8 @@ impl Library {
     /// # Errors
     /// When it cannot be saved.
     pub fn set_setting(&self, key: &str, value: &str) -> Result<(), StoreError> {
-        let pair = [key.to_owned(), value.to_owned()];
-        self.write(move |tx| {
-            tx.execute(
-                "INSERT OR REPLACE INTO setting (key, value) VALUES (?1, ?2)",
-                pair,
-            )?;
-            Ok(())
-        })
+        let (key, value) = (key.to_owned(), value.to_owned());
+        self.write(move |tx| setting::put(tx, &key, &value))
     }
 
     fn read<T: Send + 'static>(
@@ -352,10 +444,23 @@ impl Library {
         &self,
         job: impl FnOnce(&Transaction) -> Result<T, Fault> + Send + 'static,
     ) -> Result<T, StoreError> {
+        self.changes()?;
+        self.writer.write(job).map_err(|fault| fault.at(&self.file))
+    }
+
+    /// Refuses where nothing can be changed.
+    fn changes(&self) -> Result<(), StoreError> {
         match &self.read_only {
             Some(why) => Err(StoreError::ReadOnly(why.clone())),
-            None => self.writer.write(job).map_err(|fault| fault.at(&self.file)),
+            None => Ok(()),
         }
+    }
+
+    fn ask<T: Send + 'static>(
+        &self,
+        job: impl FnOnce(&mut Desk) -> Result<T, Fault> + Send + 'static,
+    ) -> Result<T, StoreError> {
+        self.writer.ask(job).map_err(|fault| fault.at(&self.file))
     }
 }
 

@@ -1,13 +1,14 @@
 //! Opening a library: look before touching, lock, check, and only then write.
 
-use crate::backup::Backups;
+use crate::backup::{Backups, now};
 use crate::connection::{self, with_suffix};
 use crate::error::{Fault, ReadOnly, StoreError, shown};
 use crate::header::{self, APPLICATION_ID, Header};
 use crate::library::Library;
 use crate::schema::{self, FORMAT};
 use crate::writer::{Desk, Writer};
-use crate::{beast, house, image, journal, party};
+use crate::salvage::{Salvaged, salvage};
+use crate::{beast, house, image, journal, party, setting};
 use rusqlite::Connection;
 use rusqlite_migration::Migrations;
 use std::fs::{self, File, TryLockError};
@@ -19,13 +20,22 @@ use terms::{Message, message};
 /// beyond that the check would be felt.
 const CHECKED_AT_START: u64 = 64 * 1024 * 1024;
 
+/// How long encounters stay in the bin.
+const BIN_SECONDS: i64 = 30 * 86_400;
+
+/// How many encounters are named in a notice.
+const NAMED: usize = 10;
+
+/// Where a notice is kept until it is acknowledged.
+pub(crate) const NOTICE: &str = "notice";
+
 /// A library, and what was found wrong with it.
 #[derive(Debug)]
 pub struct Opened {
     /// The library.
     pub library: Library,
     /// What was found wrong and what was done about it, for the person at the
-    /// screen.
+    /// screen, until that is [acknowledged](Library::acknowledge_notice).
     pub notice: Option<Message>,
 }
 
@@ -69,8 +79,13 @@ fn open_ours(file: PathBuf, lock: File) -> Result<Opened, StoreError> {
     let at_file = |fault: Fault| fault.at(&file);
     // Looked at again: before the lock was ours, its owner may have changed it.
     let damage = match header::read(&file)? {
+        Header::Missing if salvaged(&file).exists() => {
+            // It was broken off with the damaged one aside already.
+            schema::put_in_place(&salvaged(&file), &file).map_err(|fault| fault.at(&file))?;
+            None
+        }
         Header::Missing if !connection::has_log(&file).map_err(at_file)? => {
-            schema::begin(&file).map_err(at_file)?;
+            schema::begin(&file, &file.with_extension("new"), |_| Ok(())).map_err(at_file)?;
             None
         }
         // A log without its library must never be played into a new one.
@@ -88,25 +103,32 @@ fn open_ours(file: PathBuf, lock: File) -> Result<Opened, StoreError> {
             Err(fault) => return Err(at_file(fault)),
         },
     };
-    let notice = match damage {
+    let said = match damage {
         Some(what) => Some(begin_again(&file, what).map_err(at_file)?),
         None => None,
     };
-    let writer = start_writing(&file).map_err(at_file)?;
+    let (desk, notice) = start_writing(&file).map_err(at_file)?;
+    let trouble = desk.backups.trouble();
+    let writer = Writer::start(desk).map_err(at_file)?;
     Ok(Opened {
-        library: Library::over(writer, file, Some(lock), None),
-        notice,
+        library: Library::over(writer, file, Some(lock), None, trouble),
+        notice: said.or(notice),
     })
 }
 
-fn start_writing(file: &Path) -> Result<Writer, Fault> {
-    let backups = Backups::within(backups_of(file));
+/// What works on a library, and the notice that nobody has acknowledged yet.
+fn start_writing(file: &Path) -> Result<(Desk, Option<Message>), Fault> {
+    let backups = Backups::beside(file);
     let mut connection = connection::writing(file)?;
     bring_up_to_date(&mut connection, &schema::MIGRATIONS, &backups)?;
-    Writer::start(Desk {
-        connection,
-        backups,
-    })
+    let tidied = backups.tidy().and_then(|()| {
+        journal::empty_bin(&connection, now() - BIN_SECONDS)
+    });
+    if let Err(fault) = tidied {
+        tracing::warn!("the library was not tidied: {fault}");
+    }
+    let notice = setting::get(&connection, NOTICE)?.map(Message::plain);
+    Ok((Desk { connection, backups }, notice))
 }
 
 fn claim(folder: &Path, lock: &Path) -> Claim {
@@ -138,7 +160,10 @@ fn read_only(
 ) -> Result<Opened, StoreError> {
     let connection = connection::reading(file, alone).and_then(|connection| {
         check_tables(&connection)?;
-        Ok(connection)
+        match format_of(&connection)? {
+            format if format < FORMAT => schema::newest_copy(&connection),
+            _ => Ok(connection),
+        }
     });
     let connection = match (connection, &why) {
         (Ok(connection), _) => connection,
@@ -148,13 +173,15 @@ fn read_only(
         }
         (Err(fault), _) => return Err(fault.at(file)),
     };
+    let backups = Backups::beside(file);
+    let trouble = backups.trouble();
     let desk = Desk {
         connection,
-        backups: Backups::within(backups_of(file)),
+        backups,
     };
     let writer = Writer::start(desk).map_err(|fault| fault.at(file))?;
     Ok(Opened {
-        library: Library::over(writer, file.to_owned(), lock, Some(why)),
+        library: Library::over(writer, file.to_owned(), lock, Some(why), trouble),
         notice: None,
     })
 }
@@ -204,18 +231,21 @@ fn check(file: &Path) -> Result<Found, Fault> {
 
 /// Refuses a file without the tables and columns that its format has.
 fn check_tables(connection: &Connection) -> Result<(), Fault> {
-    let format: u32 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
-    let mut queries = vec![journal::LIST, journal::PLACE, journal::STEPS, image::GET];
-    if format >= house::SINCE_FORMAT {
-        queries.push(house::LIST);
-    }
-    if format >= beast::SINCE_FORMAT {
-        queries.push(beast::LIST);
-    }
-    if format >= party::SINCE_FORMAT {
-        queries.push(party::LIST);
-    }
-    for query in queries {
+    /// What even the first format has.
+    const FIRST: &[&str] = &[journal::PLACE, journal::SINCE_FIRST, image::GET, setting::GET];
+    const NEWEST: &[&str] = &[
+        journal::LIST,
+        journal::PLACE,
+        journal::STEPS,
+        journal::SNAPSHOT,
+        image::GET,
+        setting::GET,
+        house::LIST,
+        beast::LIST,
+        party::LIST,
+    ];
+    let newest = format_of(connection)? >= FORMAT;
+    for query in if newest { NEWEST } else { FIRST } {
         connection
             .prepare(query)
             .map_err(|error| match error.sqlite_error_code() {
@@ -228,6 +258,10 @@ fn check_tables(connection: &Connection) -> Result<(), Fault> {
     Ok(())
 }
 
+fn format_of(connection: &Connection) -> Result<u32, Fault> {
+    Ok(connection.pragma_query_value(None, "user_version", |row| row.get(0))?)
+}
+
 /// Gives a library the newest format, after a copy of it was put aside.
 fn bring_up_to_date(
     connection: &mut Connection,
@@ -238,18 +272,22 @@ fn bring_up_to_date(
     if pending <= 0 {
         return Ok(());
     }
-    let format: u32 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
+    let format = format_of(connection)?;
     backups.before_format(connection, format.saturating_add_signed(pending))?;
     migrations.to_latest(connection)?;
     // The header must tell older versions at once, not only at the next checkpoint.
     connection::empty_log(connection)
 }
 
-fn backups_of(file: &Path) -> PathBuf {
-    file.with_file_name("backups")
+/// Where what was salvaged waits until the damaged library is aside.
+fn salvaged(file: &Path) -> PathBuf {
+    file.with_file_name("library salvaged.db")
 }
 
-/// Puts a damaged library aside, begins a new one, and says so.
+/// Puts a damaged library aside, begins a new one of what can be read of it, and says so.
+///
+/// The new one is complete on the disk before the damaged one is touched. Broken off anywhere, this
+/// is done again, or is seen to be done.
 fn begin_again(file: &Path, what: Message) -> Result<Message, Fault> {
     const LOGS: [&str; 3] = ["-wal", "-shm", "-journal"];
     let free = |aside: &PathBuf| -> bool {
@@ -260,6 +298,23 @@ fn begin_again(file: &Path, what: Message) -> Result<Message, Fault> {
         .map(|n: u32| file.with_file_name(format!("library damaged {n}.db")))
         .find(free);
     let aside = aside.ok_or_else(|| Fault::Internal("no name is free".to_owned()))?;
+    let backups = Backups::beside(file);
+    backups.keep_all()?;
+    let mut notice = message!("plain", text = "");
+    schema::begin(&salvaged(file), &file.with_extension("new"), |new| {
+        let came = salvage(file, new)?;
+        notice = message!(
+            "store-begun-again",
+            what,
+            aside = shown(&aside),
+            salvaged = said_of(&came),
+            backups = match backups.are_there() {
+                true => message!("store-backups-are-there"),
+                false => message!("store-no-backup-yet"),
+            }
+        );
+        setting::put(new, NOTICE, &notice.to_string())
+    })?;
     // The logs go first: left behind, they would be played into the new library.
     for part in LOGS.into_iter().chain([""]) {
         match fs::rename(with_suffix(file, part), with_suffix(&aside, part)) {
@@ -267,18 +322,31 @@ fn begin_again(file: &Path, what: Message) -> Result<Message, Fault> {
             moved => moved?,
         }
     }
-    schema::begin(file)?;
-    let backups = backups_of(file);
-    let backups = match backups.exists() {
-        true => message!("store-backups-are-in", folder = shown(&backups)),
-        false => message!("store-no-backup-yet"),
+    schema::put_in_place(&salvaged(file), file)?;
+    Ok(notice)
+}
+
+/// What came over of a damaged library, in words.
+fn said_of(came: &Salvaged) -> Message {
+    let listed = |names: &[String]| {
+        let shown: Vec<String> = names.iter().take(NAMED).map(|name| format!("“{name}”")).collect();
+        match names.len() {
+            more if more > NAMED => format!("{}, …", shown.join(", ")),
+            _ => shown.join(", "),
+        }
     };
-    Ok(message!(
-        "store-begun-again",
-        what,
-        aside = shown(&aside),
-        backups
-    ))
+    let kept = match came.encounters {
+        0 if came.lost.is_empty() => return message!("store-salvaged-nothing"),
+        kept => message!("store-salvaged", kept),
+    };
+    let damaged = match came.damaged.len() {
+        0 => kept,
+        _ => message!("store-salvaged-damaged", kept, names = listed(&came.damaged)),
+    };
+    match came.lost.len() {
+        0 => damaged,
+        lost => message!("store-salvaged-lost", kept = damaged, lost, names = listed(&came.lost)),
+    }
 }
 
 #[cfg(test)]
@@ -290,13 +358,13 @@ mod tests {
     fn an_older_library_is_copied_before_it_gets_the_new_format() {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("library.db");
-        schema::begin(&file).unwrap();
+        begin(&file);
         let mut connection = connection::writing(&file).unwrap();
         let later = after_all(M::up("CREATE TABLE extra (id)"));
-        let backups = Backups::within(backups_of(&file));
+        let backups = Backups::beside(&file);
         bring_up_to_date(&mut connection, &later, &backups).unwrap();
         let name = format!("library before format {}.db", FORMAT + 1);
-        let copy = backups_of(&file).join(name);
+        let copy = folder.path().join("backups").join(name);
         let of = |format| Header::Library { format };
         assert_eq!(header::read(&file).unwrap(), of(FORMAT + 1));
         assert_eq!(header::read(&copy).unwrap(), of(FORMAT));
@@ -306,10 +374,10 @@ mod tests {
     fn a_migration_that_fails_leaves_the_old_format() {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("library.db");
-        schema::begin(&file).unwrap();
+        begin(&file);
         let mut connection = connection::writing(&file).unwrap();
         let broken = after_all(M::up("DROP TABLE setting; nonsense"));
-        let backups = Backups::within(backups_of(&file));
+        let backups = Backups::beside(&file);
         assert!(bring_up_to_date(&mut connection, &broken, &backups).is_err());
         check_tables(&connection).unwrap();
         assert_eq!(
@@ -325,7 +393,7 @@ mod tests {
     fn a_library_of_the_first_format_takes_in_what_came_with_later_ones() {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("library.db");
-        schema::begin(&file).unwrap();
+        begin(&file);
         let old = Connection::open(&file).unwrap();
         old.execute_batch(
             "DROP TABLE party; DROP TABLE beast; DROP TABLE ruleset; PRAGMA user_version = 1",

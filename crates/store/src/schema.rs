@@ -1,9 +1,11 @@
 //! The tables, and how a library of an older format gets them.
 
-use crate::connection::with_suffix;
+use crate::connection::{self, with_suffix};
 use crate::error::Fault;
+use crate::functions;
 use crate::header::APPLICATION_ID;
 use rusqlite::Connection;
+use rusqlite::backup::{Backup, StepResult};
 use rusqlite_migration::{M, Migrations};
 use std::fs::{self, File};
 use std::path::Path;
@@ -67,6 +69,22 @@ const FORMATS: &[M] = &[
         record BLOB NOT NULL
     ) STRICT;",
     ),
+    // Since here a library finds out what a disk has changed of it, has folders, an archive and
+    // a bin, and knows what to look for. The functions are those of `functions`.
+    M::up(
+        "ALTER TABLE snapshot ADD COLUMN sum BLOB NOT NULL DEFAULT x'';
+    UPDATE snapshot SET sum = checksum(position, document);
+    ALTER TABLE step ADD COLUMN sum BLOB NOT NULL DEFAULT x'';
+    UPDATE step SET sum = checksum(number, label, change);
+    ALTER TABLE encounter ADD COLUMN folder TEXT NOT NULL DEFAULT '';
+    ALTER TABLE encounter ADD COLUMN archived INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE encounter ADD COLUMN binned INTEGER;
+    CREATE TABLE words (
+        encounter TEXT PRIMARY KEY NOT NULL REFERENCES encounter ON DELETE CASCADE,
+        words TEXT NOT NULL
+    ) STRICT;
+    INSERT INTO words SELECT encounter, words_of(document) FROM snapshot;",
+    ),
 ];
 
 /// Every format there has been, oldest first.
@@ -75,23 +93,49 @@ pub(crate) const MIGRATIONS: Migrations = Migrations::from_slice(FORMATS);
 /// The format this version writes.
 pub(crate) const FORMAT: u32 = FORMATS.len() as u32;
 
-/// Makes a new, empty library file. It appears complete or not at all.
-pub(crate) fn begin(file: &Path) -> Result<(), Fault> {
-    let unfinished = file.with_extension("new");
+/// Makes a new library file of what `fill` puts in. It appears complete or not at all, and has
+/// another name until then.
+pub(crate) fn begin(
+    file: &Path,
+    unfinished: &Path,
+    fill: impl FnOnce(&mut Connection) -> Result<(), Fault>,
+) -> Result<(), Fault> {
     for leftover in ["", "-journal", "-wal", "-shm"] {
-        let leftover = with_suffix(&unfinished, leftover);
+        let leftover = with_suffix(unfinished, leftover);
         if leftover.exists() {
             fs::remove_file(leftover)?;
         }
     }
-    let mut connection = Connection::open(&unfinished)?;
+    let mut connection = Connection::open(unfinished)?;
+    functions::add(&connection)?;
     connection.pragma_update(None, "application_id", APPLICATION_ID)?;
     MIGRATIONS.to_latest(&mut connection)?;
+    fill(&mut connection)?;
     // Last, so that nothing is in the log; and here, since the switch rewrites
     // the first page, which a power cut may tear.
     connection.pragma_update(None, "journal_mode", "wal")?;
     connection.close().map_err(|(_, error)| error)?;
-    put_in_place(&unfinished, file)
+    put_in_place(unfinished, file)
+}
+
+/// A copy of a library of any format in the newest one, in a file of SQLite's own that goes with the
+/// connection: so everything reads one format only, and an old library is left as it is.
+pub(crate) fn newest_copy(of: &Connection) -> Result<Connection, Fault> {
+    let mut copy = Connection::open("")?;
+    connection::settle(&copy)?;
+    copy_all(of, &mut copy)?;
+    MIGRATIONS.to_latest(&mut copy)?;
+    Ok(copy)
+}
+
+/// Makes one library what another is, in one transaction.
+pub(crate) fn copy_all(from: &Connection, to: &mut Connection) -> Result<(), Fault> {
+    // All at once: whatever is written meanwhile is not among it.
+    const ALL: std::ffi::c_int = -1;
+    match Backup::new(from, to)?.step(ALL)? {
+        StepResult::Done => Ok(()),
+        _ => Err(Fault::Internal("a library could not be copied".to_owned())),
+    }
 }
 
 /// Gives a finished file its name, so that no power cut leaves it half there.

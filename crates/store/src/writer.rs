@@ -18,7 +18,7 @@ pub(crate) struct Desk {
 
 impl Desk {
     /// Makes all of a change or nothing of it.
-    fn change<T>(
+    pub fn change<T>(
         &mut self,
         job: impl FnOnce(&Transaction) -> Result<T, Fault>,
     ) -> Result<T, Fault> {
@@ -31,7 +31,8 @@ impl Desk {
 
     /// Closes the file, with all there is in the file itself. Should this fail,
     /// everything is in the log and safe there.
-    fn close(self) {
+    fn close(mut self) {
+        self.backups.finish();
         let emptied = match self.connection.is_readonly(MAIN_DB) {
             Ok(false) => connection::empty_log(&self.connection),
             _ => Ok(()),

@@ -10,7 +10,7 @@ store-not-writable = the folder { $folder } cannot be written to ({ $why }); mak
 
 store-disk-full = the disk is full, so nothing was saved in { $file }; free some space and try again
 store-read-only = nothing can be saved: { $why }
-store-damaged = { $file } is damaged ({ $what }); start Footfall again: it keeps the damaged file aside and says where the backups are
+store-damaged = { $file } is damaged ({ $what }); use “Restore…” in the library to bring back a backup
 store-newer-format = { $file } was made by a newer Footfall (format { $found }; this version reads up to format { $known }); install the newer version
 store-not-ours = { $file } belongs to another program and was left as it is; move it elsewhere and start again
 store-io = { $file } could not be read or written ({ $what }); check the disk and try again
@@ -31,15 +31,16 @@ store-unreadable = { $what }: { $why }
 store-a-party = a party
 store-a-creature = a creature of the bestiary
 store-a-house-ruleset = a house ruleset
-store-a-step = a step
 store-the-snapshot = the snapshot
-store-no-encounter-id = “{ $id }” names no encounter
+store-snapshot-changed = the disk has changed it
+store-picture-changed = the disk has changed a picture
 store-step-missing = step { $number } of encounter { $id } is missing
 store-encounter-damaged = encounter { $id }: { $why }
 
 ## What is not there any more
 
 store-that-encounter = that encounter
+store-that-backup = the backup “{ $name }”
 store-step-of-history = step { $position } of the history
 store-the-party = the party “{ $name }”
 store-own-creature = “{ $name }” of your bestiary
@@ -53,6 +54,21 @@ store-setting-stays = { $name } stays at { $taken }
 
 ## A damaged library was put aside
 
-store-begun-again = The library is damaged ({ $what }). It was kept unchanged as { $aside }, and a new, empty one was started. { $backups }
-store-backups-are-in = Its backups are in { $folder }.
-store-no-backup-yet = There is no backup of it yet.
+store-begun-again = The library was damaged ({ $what }). It was kept unchanged as { $aside }. { $salvaged } { $backups }
+store-salvaged-nothing = None of its encounters could be read, so a new, empty library was started.
+store-salvaged = { $kept ->
+    [0] None of its encounters could be taken over.
+    [one] One encounter was taken over.
+   *[other] { $kept } encounters were taken over.
+}
+store-salvaged-damaged = { $kept } Some of their last changes are missing in { $names }.
+store-salvaged-lost = { $kept } { $lost ->
+    [one] One could not be read: { $names }.
+   *[other] { $lost } could not be read: { $names }.
+}
+store-backups-are-there = “Restore…” shows the backups.
+store-no-backup-yet = There is no backup yet.
+
+## There is no backup
+
+store-no-backup-made = Today’s backup in { $folder } failed ({ $why }). Footfall tries again in a few minutes.
