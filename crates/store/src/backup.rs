@@ -89,7 +89,11 @@ impl Backups {
         if now < self.due || self.under_way.as_ref().is_some_and(|it| !it.is_finished()) {
             return;
         }
-        if self.under_way.take().is_some_and(|made| !made.join().unwrap_or(false)) {
+        if self
+            .under_way
+            .take()
+            .is_some_and(|made| !made.join().unwrap_or(false))
+        {
             self.due = now + RETRY_SECONDS;
             return;
         }
@@ -120,7 +124,11 @@ impl Backups {
         let day: String =
             connection.query_row("SELECT date(?1, 'unixepoch')", [now], |row| row.get(0))?;
         let file = self.folder.join(format!("library {day}.db"));
-        Ok(if file.exists() { Due::Made } else { Due::Copy(file) })
+        Ok(if file.exists() {
+            Due::Made
+        } else {
+            Due::Copy(file)
+        })
     }
 
     fn begin(&mut self, to: PathBuf) {
@@ -172,7 +180,11 @@ impl Backups {
             let count = "SELECT count(*) FROM encounter WHERE binned IS NULL";
             let encounters = connection::reading(&file, true).and_then(|connection| {
                 let bin = connection.prepare(count).is_ok();
-                let count = if bin { count } else { "SELECT count(*) FROM encounter" };
+                let count = if bin {
+                    count
+                } else {
+                    "SELECT count(*) FROM encounter"
+                };
                 Ok(connection.query_row(count, [], |row| row.get(0))?)
             });
             found.push(Backup {
@@ -187,7 +199,9 @@ impl Backups {
 
     /// The file of a copy, which must be one of those listed: names come from outside.
     pub fn file(&self, name: &str) -> Result<PathBuf, Fault> {
-        let found = files(&self.folder)?.into_iter().find(|file| stem(file) == Some(name));
+        let found = files(&self.folder)?
+            .into_iter()
+            .find(|file| stem(file) == Some(name));
         found.ok_or_else(|| Fault::Missing(message!("store-that-backup", name)))
     }
 
@@ -241,7 +255,11 @@ fn fix(file: &Path) -> Result<Connection, Fault> {
 fn note(trouble: &Trouble, folder: &Path, made: Result<(), Fault>) -> bool {
     let why = made.err().map(|fault| {
         tracing::warn!("no backup could be made in {}: {fault}", folder.display());
-        message!("store-no-backup-made", folder = shown(folder), why = fault.to_string())
+        message!(
+            "store-no-backup-made",
+            folder = shown(folder),
+            why = fault.to_string()
+        )
     });
     let well = why.is_none();
     *trouble.lock().unwrap_or_else(PoisonError::into_inner) = why;
@@ -259,7 +277,8 @@ enum Kind {
 }
 
 fn kind(name: &str) -> Kind {
-    let is_day = |day: &str| day.len() == 10 && day.bytes().all(|b| b.is_ascii_digit() || b == b'-');
+    let is_day =
+        |day: &str| day.len() == 10 && day.bytes().all(|b| b.is_ascii_digit() || b == b'-');
     match name.strip_prefix("library ") {
         Some(day) if is_day(day) => Kind::Daily,
         Some(rest) if rest.ends_with(BEFORE_DAMAGE) => Kind::Kept,
@@ -285,7 +304,10 @@ fn superseded<'a>(mut names: Vec<&'a str>, newest: &str) -> Vec<&'a str> {
     names.sort_by_key(|name| (name.len(), *name));
     names.reverse();
     let older = |of: Kind, kept: usize| {
-        let others = names.iter().copied().filter(move |name| kind(name) == of && *name != newest);
+        let others = names
+            .iter()
+            .copied()
+            .filter(move |name| kind(name) == of && *name != newest);
         others.skip(kept - usize::from(kind(newest) == of))
     };
     let mut weeks = BTreeSet::new();
@@ -326,7 +348,9 @@ fn copy(from: &Connection, file: &Path) -> Result<(), Fault> {
         .map_err(Fault::from)
         .and_then(|()| remove(&unfinished))
         .and_then(|()| copy_all(from, &mut Connection::open(&unfinished)?))
-        .and_then(|()| connection::quick_check(&connection::reading(&unfinished, true)?, &unfinished))
+        .and_then(|()| {
+            connection::integrity_check(&connection::reading(&unfinished, true)?, &unfinished)
+        })
         .and_then(|()| put_in_place(&unfinished, file));
     if written.is_err() {
         // What is left of it is of no use, and may take the room that was missing.
@@ -363,7 +387,9 @@ mod tests {
     #[test]
     fn seven_days_and_before_them_four_weeks_are_kept() {
         let days = (1..=30).map(|day| format!("library 1970-04-{day:02}"));
-        let days = (20..=31).map(|day| format!("library 1970-03-{day}")).chain(days);
+        let days = (20..=31)
+            .map(|day| format!("library 1970-03-{day}"))
+            .chain(days);
         let weeks = [7, 14, 21].map(|day| format!("library 1970-04-{day:02}"));
         let newest = [23, 24, 25, 26, 27, 28, 29, 30].map(|day| format!("library 1970-04-{day}"));
         let expected: Vec<String> = weeks.into_iter().chain(newest).collect();
@@ -372,7 +398,8 @@ mod tests {
 
     #[test]
     fn a_copy_just_made_stays_though_the_clock_was_set_back() {
-        let days = [11, 12, 13, 14, 15, 16, 17, 18, 1].map(|day| format!("library 1970-04-{day:02}"));
+        let days =
+            [11, 12, 13, 14, 15, 16, 17, 18, 1].map(|day| format!("library 1970-04-{day:02}"));
         assert!(kept(days).contains(&"library 1970-04-01".to_owned()));
     }
 
@@ -382,7 +409,12 @@ mod tests {
         let damage = (1..=9).map(|day| format!("library 1970-01-0{day}{BEFORE_DAMAGE}"));
         let moments = (10..=19).map(|s| format!("library before restoring 1970-01-01 10.00.{s}"));
         let strange = ["my own copy".to_owned()];
-        let all: Vec<String> = damage.clone().chain(strange.clone()).chain(before).chain(moments).collect();
+        let all: Vec<String> = damage
+            .clone()
+            .chain(strange.clone())
+            .chain(before)
+            .chain(moments)
+            .collect();
         let newest = [10, 11, 12].map(|format| format!("library before format {format}"));
         let last = [17, 18, 19].map(|s| format!("library before restoring 1970-01-01 10.00.{s}"));
         let mut expected: Vec<String> = damage.chain(newest).chain(last).chain(strange).collect();

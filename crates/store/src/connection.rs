@@ -98,7 +98,7 @@ pub(crate) fn with_suffix(file: &Path, suffix: &str) -> std::path::PathBuf {
 }
 
 /// Refuses a file that contradicts itself.
-pub(crate) fn quick_check(connection: &Connection, file: &Path) -> Result<(), Fault> {
+pub(crate) fn integrity_check(connection: &Connection, file: &Path) -> Result<(), Fault> {
     let number = |name| connection.pragma_query_value(None, name, |row| row.get::<_, u64>(0));
     let pages = number("page_size")? * number("page_count")?;
     // SQLite takes what a file lacks of its last page for zeros. Only while
@@ -106,14 +106,28 @@ pub(crate) fn quick_check(connection: &Connection, file: &Path) -> Result<(), Fa
     if !has_log(file)? && std::fs::metadata(file)?.len() < pages {
         return Err(Fault::Damaged(message!("store-breaks-off")));
     }
-    let verdict: String = connection.query_row("PRAGMA quick_check(1)", [], |row| row.get(0))?;
+    let verdict: String =
+        connection.query_row("PRAGMA integrity_check(1)", [], |row| row.get(0))?;
     match verdict.lines().last() {
         Some("ok") => Ok(()),
         finding => Err(Fault::Damaged(Message::plain(finding.unwrap_or_default()))),
     }
 }
 
-pub(crate) fn settle(connection: &Connection) -> Result<(), Fault> {
+/// Opens a library that nobody else sees, in a file of SQLite's own that goes with the connection:
+/// nothing in it needs to be durable.
+pub(crate) fn temporary() -> Result<Connection, Fault> {
+    let connection = Connection::open("")?;
+    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_DEFENSIVE, true)?;
+    connection.set_limit(Limit::SQLITE_LIMIT_LENGTH, MAX_LENGTH)?;
+    for name in ["trusted_schema", "foreign_keys"] {
+        connection.pragma_update(None, name, 0)?;
+    }
+    functions::add(&connection)?;
+    Ok(connection)
+}
+
+fn settle(connection: &Connection) -> Result<(), Fault> {
     if rusqlite::version_number() < OLDEST_SQLITE {
         let version = rusqlite::version();
         return Err(Fault::Internal(format!("SQLite {version} is too old")));
@@ -182,6 +196,9 @@ pub(crate) fn records<T>(
 /// The text in a column, with marks in place of what a damaged disk has made unreadable of it: one
 /// name must not keep a whole list from being read.
 pub(crate) fn text(row: &Row, column: usize) -> Result<String, Fault> {
-    let bytes = row.get_ref(column)?.as_bytes().map_err(rusqlite::Error::from)?;
+    let bytes = row
+        .get_ref(column)?
+        .as_bytes()
+        .map_err(rusqlite::Error::from)?;
     Ok(String::from_utf8_lossy(bytes).into_owned())
 }

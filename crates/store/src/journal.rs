@@ -6,10 +6,12 @@ use crate::connection::{records, text};
 use crate::error::Fault;
 use crate::functions::{looked_for, words_of};
 use encounter::{Encounter, Entry, History};
-use rusqlite::{Connection, OptionalExtension, Row, params};
+use rusqlite::types::Value;
+use rusqlite::{Connection, OptionalExtension, Row, params, params_from_iter};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::fmt;
+use std::iter;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 use terms::{Message, message};
@@ -21,7 +23,8 @@ const SNAPSHOT_EVERY: usize = 64;
 pub(crate) const LIST: &str = "SELECT id, name, ruleset, grid, width, height, creatures, changed,
     folder, archived, binned FROM encounter WHERE binned IS NULL ORDER BY revision DESC";
 /// What of [`LIST`] and [`STEPS`] there is in every format.
-pub(crate) const SINCE_FIRST: &str = "SELECT name, ruleset, grid, width, height, creatures, changed,
+pub(crate) const SINCE_FIRST: &str =
+    "SELECT name, ruleset, grid, width, height, creatures, changed,
     revision, number, label, change FROM encounter JOIN step ON step.encounter = id";
 pub(crate) const STEPS: &str = "SELECT number, label, change,
     sum = checksum(number, label, change) FROM step
@@ -344,8 +347,11 @@ pub(crate) fn copy(
         "INSERT INTO step (encounter, number, label, change, sum) VALUES (?1, ?2, ?3, ?4, ?5)",
     )?;
     while let Some(row) = rows.next()? {
-        let [number, label, change, sum] = [0, 1, 2, 3].map(|column| row.get_ref(column));
-        put.execute(params![new.to_string(), number?, label?, change?, sum?])?;
+        let step = (0..4).map(|column| row.get::<_, Value>(column));
+        let step = step.collect::<rusqlite::Result<Vec<Value>>>()?;
+        put.execute(params_from_iter(
+            iter::once(Value::from(new.to_string())).chain(step),
+        ))?;
     }
     let position = stored.history.position();
     to.execute(
@@ -378,10 +384,18 @@ pub(crate) fn load(connection: &Connection, id: &EncounterId) -> Result<Stored, 
     let mut undone = entries[..present].to_vec();
     undone.reverse();
     let undone = sound(&undone);
-    let near = entries.into_iter().skip(present - undone).take(undone + redone);
+    let near = entries
+        .into_iter()
+        .skip(present - undone)
+        .take(undone + redone);
     Ok(Stored {
         encounter,
-        history: History::restored(near.flatten().collect(), position + 1 - undone, position, count),
+        history: History::restored(
+            near.flatten().collect(),
+            position + 1 - undone,
+            position,
+            count,
+        ),
         damaged_steps,
     })
 }
@@ -410,7 +424,9 @@ fn some_steps(
     let mut entries = vec![None; numbers.clone().count()];
     while let Some(row) = rows.next()? {
         let number: usize = row.get(0)?;
-        if row.get(3)? && let Some(place) = entries.get_mut(number - numbers.start()) {
+        if row.get(3)?
+            && let Some(place) = entries.get_mut(number - numbers.start())
+        {
             let change = row.get_ref(2)?.as_blob().map_err(rusqlite::Error::from)?;
             let (label, change) = (row.get(1)?, serde_json::from_slice(change).ok());
             *place = change.map(|change| Entry { label, change });
@@ -533,15 +549,19 @@ fn document_at(
         let (id, why) = (id.to_string(), why.to_string());
         Fault::Damaged(message!("store-encounter-damaged", id, why))
     };
-    let (snapshot, mut document) = connection
-        .prepare_cached(SNAPSHOT)?
-        .query_row([id.to_string()], |row| {
-            let document = match row.get(2)? {
-                true => read::<Encounter>(&message!("store-the-snapshot"), row.get_ref(1)?.as_blob()?),
-                false => Err(damaged(message!("store-snapshot-changed"))),
-            };
-            Ok(document.map(|document| (row.get::<_, usize>(0), document)))
-        })??;
+    let (snapshot, mut document) =
+        connection
+            .prepare_cached(SNAPSHOT)?
+            .query_row([id.to_string()], |row| {
+                let document = match row.get(2)? {
+                    true => read::<Encounter>(
+                        &message!("store-the-snapshot"),
+                        row.get_ref(1)?.as_blob()?,
+                    ),
+                    false => Err(damaged(message!("store-snapshot-changed"))),
+                };
+                Ok(document.map(|document| (row.get::<_, usize>(0), document)))
+            })??;
     let snapshot = snapshot?;
     let changes = between.iter().flatten().map(|entry| &entry.change);
     if snapshot <= position {
@@ -551,7 +571,9 @@ fn document_at(
         back.for_each(|change| document.play(&change.inverse()));
     }
     // The snapshot was checked as it was read, the steps were not.
-    document.check().map_err(|error| damaged(Message::plain(error)))?;
+    document
+        .check()
+        .map_err(|error| damaged(Message::plain(error)))?;
     Ok(document)
 }
 
@@ -594,13 +616,14 @@ fn write_words(connection: &Connection, id: &EncounterId, words: &str) -> Result
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::connection;
     use crate::schema::MIGRATIONS;
     use encounter::Edit;
     use grid::{Grid, Kind};
 
     /// A library with an encounter of many steps, and the document after them.
     fn long(steps: usize) -> (Connection, EncounterId, Encounter) {
-        let mut connection = Connection::open_in_memory().unwrap();
+        let mut connection = connection::temporary().unwrap();
         MIGRATIONS.to_latest(&mut connection).unwrap();
         let grid = Grid::new(Kind::Square, 4, 4).unwrap();
         let mut encounter = Encounter::new("Bridge", "srd35", grid).unwrap();
@@ -681,7 +704,7 @@ mod tests {
             let change = format!(r#"{{"creatures":[{diffs}]}}"#);
             spoil(
                 &library,
-                "UPDATE step SET change = ?1 WHERE number = 2",
+                "UPDATE step SET change = ?1, sum = checksum(number, label, ?1) WHERE number = 2",
                 change,
             );
             told(library);
@@ -691,7 +714,11 @@ mod tests {
             let creatures = listed(|(id, it)| format!(r#""{id}":{it}"#));
             let creatures = format!(r#""creatures":{{{creatures}}}"#);
             let document = empty.replace(r#""creatures":{}"#, &creatures);
-            spoil(&library, "UPDATE snapshot SET document = ?1", document);
+            spoil(
+                &library,
+                "UPDATE snapshot SET document = ?1, sum = checksum(position, ?1)",
+                document,
+            );
             told(library);
         }
     }

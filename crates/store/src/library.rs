@@ -1,9 +1,9 @@
 //! The library as the rest of the program sees it.
 
+use crate::backup::{Backup, Trouble};
 use crate::beast;
 use crate::error::{Fault, ReadOnly, StoreError};
 use crate::house;
-use crate::backup::{Backup, Trouble};
 use crate::image::{self, Image};
 use crate::journal::{self, EncounterId, Heading, Listed, Page, Query, Shelf, Stored, written};
 use crate::opening::{self, NOTICE, Opened};
@@ -88,7 +88,10 @@ impl Library {
     /// Why there is no backup of today, if one was tried and failed. It is tried again.
     #[must_use]
     pub fn backup_trouble(&self) -> Option<Message> {
-        self.trouble.lock().unwrap_or_else(PoisonError::into_inner).clone()
+        self.trouble
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .clone()
     }
 
     /// Takes back the notice of what was found wrong when the library was opened, now or earlier.
@@ -189,7 +192,10 @@ impl Library {
     /// [`StoreError::NotFound`] when one of them is not there, or when this cannot be saved.
     pub fn put_into(&self, ids: &[EncounterId], folder: &str) -> Result<(), StoreError> {
         let (ids, folder) = (ids.to_vec(), folder.to_owned());
-        self.write(move |tx| ids.iter().try_for_each(|id| journal::put_into(tx, id, &folder)))
+        self.write(move |tx| {
+            ids.iter()
+                .try_for_each(|id| journal::put_into(tx, id, &folder))
+        })
     }
 
     /// Takes a new encounter in; its history is empty.

@@ -5,9 +5,9 @@ use crate::connection::{self, with_suffix};
 use crate::error::{Fault, ReadOnly, StoreError, shown};
 use crate::header::{self, APPLICATION_ID, Header};
 use crate::library::Library;
+use crate::salvage::{Salvaged, salvage};
 use crate::schema::{self, FORMAT};
 use crate::writer::{Desk, Writer};
-use crate::salvage::{Salvaged, salvage};
 use crate::{beast, house, image, journal, party, setting};
 use rusqlite::Connection;
 use rusqlite_migration::Migrations;
@@ -121,14 +121,20 @@ fn start_writing(file: &Path) -> Result<(Desk, Option<Message>), Fault> {
     let backups = Backups::beside(file);
     let mut connection = connection::writing(file)?;
     bring_up_to_date(&mut connection, &schema::MIGRATIONS, &backups)?;
-    let tidied = backups.tidy().and_then(|()| {
-        journal::empty_bin(&connection, now() - BIN_SECONDS)
-    });
+    let tidied = backups
+        .tidy()
+        .and_then(|()| journal::empty_bin(&connection, now() - BIN_SECONDS));
     if let Err(fault) = tidied {
         tracing::warn!("the library was not tidied: {fault}");
     }
     let notice = setting::get(&connection, NOTICE)?.map(Message::plain);
-    Ok((Desk { connection, backups }, notice))
+    Ok((
+        Desk {
+            connection,
+            backups,
+        },
+        notice,
+    ))
 }
 
 fn claim(folder: &Path, lock: &Path) -> Claim {
@@ -224,7 +230,7 @@ fn check(file: &Path) -> Result<Found, Fault> {
     }
     check_tables(&connection)?;
     if fs::metadata(file)?.len() <= CHECKED_AT_START {
-        connection::quick_check(&connection, file)?;
+        connection::integrity_check(&connection, file)?;
     }
     Ok(Found::Sound)
 }
@@ -232,7 +238,12 @@ fn check(file: &Path) -> Result<Found, Fault> {
 /// Refuses a file without the tables and columns that its format has.
 fn check_tables(connection: &Connection) -> Result<(), Fault> {
     /// What even the first format has.
-    const FIRST: &[&str] = &[journal::PLACE, journal::SINCE_FIRST, image::GET, setting::GET];
+    const FIRST: &[&str] = &[
+        journal::PLACE,
+        journal::SINCE_FIRST,
+        image::GET,
+        setting::GET,
+    ];
     const NEWEST: &[&str] = &[
         journal::LIST,
         journal::PLACE,
@@ -255,7 +266,13 @@ fn check_tables(connection: &Connection) -> Result<(), Fault> {
                 _ => Fault::Sql(error),
             })?;
     }
-    Ok(())
+    match newest && !schema::is_ours(connection)? {
+        true => Err(Fault::Damaged(message!(
+            "store-other-tables",
+            why = "sqlite_schema"
+        ))),
+        false => Ok(()),
+    }
 }
 
 fn format_of(connection: &Connection) -> Result<u32, Fault> {
@@ -329,7 +346,11 @@ fn begin_again(file: &Path, what: Message) -> Result<Message, Fault> {
 /// What came over of a damaged library, in words.
 fn said_of(came: &Salvaged) -> Message {
     let listed = |names: &[String]| {
-        let shown: Vec<String> = names.iter().take(NAMED).map(|name| format!("“{name}”")).collect();
+        let shown: Vec<String> = names
+            .iter()
+            .take(NAMED)
+            .map(|name| format!("“{name}”"))
+            .collect();
         match names.len() {
             more if more > NAMED => format!("{}, …", shown.join(", ")),
             _ => shown.join(", "),
@@ -341,11 +362,20 @@ fn said_of(came: &Salvaged) -> Message {
     };
     let damaged = match came.damaged.len() {
         0 => kept,
-        _ => message!("store-salvaged-damaged", kept, names = listed(&came.damaged)),
+        _ => message!(
+            "store-salvaged-damaged",
+            kept,
+            names = listed(&came.damaged)
+        ),
     };
     match came.lost.len() {
         0 => damaged,
-        lost => message!("store-salvaged-lost", kept = damaged, lost, names = listed(&came.lost)),
+        lost => message!(
+            "store-salvaged-lost",
+            kept = damaged,
+            lost,
+            names = listed(&came.lost)
+        ),
     }
 }
 
@@ -393,16 +423,38 @@ mod tests {
     fn a_library_of_the_first_format_takes_in_what_came_with_later_ones() {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("library.db");
-        begin(&file);
-        let old = Connection::open(&file).unwrap();
-        old.execute_batch(
-            "DROP TABLE party; DROP TABLE beast; DROP TABLE ruleset; PRAGMA user_version = 1",
+        let bridge = encounter::Encounter::new(
+            "Bridge",
+            "srd35",
+            grid::Grid::new(grid::Kind::Square, 8, 8).unwrap(),
         )
         .unwrap();
-        assert_eq!(house::list(&old).unwrap(), []);
-        assert_eq!(beast::list(&old).unwrap(), []);
-        assert_eq!(party::list(&old).unwrap(), []);
+        let mut old = Connection::open(&file).unwrap();
+        old.pragma_update(None, "application_id", APPLICATION_ID)
+            .unwrap();
+        schema::MIGRATIONS.to_version(&mut old, 1).unwrap();
+        old.execute_batch(
+            "INSERT INTO encounter VALUES
+             ('0191d9f0-0000-7000-8000-000000000001', 'Bridge', 'srd35', 'square', 8, 8, 0, 7, 1, 0)",
+        )
+        .unwrap();
+        old.execute(
+            "INSERT INTO snapshot VALUES ('0191d9f0-0000-7000-8000-000000000001', 0, ?1)",
+            [journal::written(&bridge).unwrap()],
+        )
+        .unwrap();
         old.close().unwrap();
+        let bytes = fs::read(&file).unwrap();
+
+        // Somebody else's lock: it is read as it is, by the newest format.
+        let lock = claim(folder.path(), &with_suffix(&file, ".lock"));
+        let read = open(folder.path()).unwrap().library;
+        assert_eq!(read.parties().unwrap(), []);
+        let listed = read.list().unwrap();
+        assert_eq!(read.load(&listed[0].id).unwrap().encounter, bridge);
+        drop((read, lock));
+        assert_eq!(fs::read(&file).unwrap(), bytes);
+
         let ours = encounter::HouseRuleset {
             id: "house-ours".to_owned(),
             title: "Ours".to_owned(),
@@ -412,6 +464,12 @@ mod tests {
         let opened = open(folder.path()).unwrap();
         assert_eq!(opened.notice, None);
         let library = opened.library;
+        let found = crate::Query {
+            search: "BRID".to_owned(),
+            count: 9,
+            ..crate::Query::default()
+        };
+        assert_eq!(library.page(&found).unwrap().encounters, listed);
         assert_eq!(library.house_rulesets().unwrap(), []);
         library.put_house_ruleset(&ours).unwrap();
         drop(library);
@@ -431,6 +489,10 @@ mod tests {
         assert_eq!(library.beasts().unwrap(), []);
         let gone = library.delete_beast("Ogre");
         assert!(matches!(gone, Err(StoreError::NotFound { .. })), "{gone:?}");
+    }
+
+    fn begin(file: &Path) {
+        schema::begin(file, &file.with_extension("new"), |_| Ok(())).unwrap();
     }
 
     /// A format later than the newest; those before it are not run again.

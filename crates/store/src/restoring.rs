@@ -5,13 +5,14 @@ use crate::error::Fault;
 use crate::journal::{self, EncounterId, Listed};
 use crate::schema::{copy_all, newest_copy};
 use crate::writer::Desk;
-use rusqlite::{Connection, params};
+use crate::{house, image};
+use rusqlite::Connection;
 
 /// A backup, in the newest format and checked; the file itself is only read.
 fn backup(desk: &Desk, name: &str) -> Result<Connection, Fault> {
     let file = desk.backups.file(name)?;
     let kept = connection::reading(&file, true)?;
-    connection::quick_check(&kept, &file)?;
+    connection::integrity_check(&kept, &file)?;
     newest_copy(&kept)
 }
 
@@ -33,22 +34,17 @@ pub(crate) fn one(desk: &mut Desk, name: &str, id: &EncounterId) -> Result<Encou
     desk.change(|transaction| {
         let new = journal::copy(&kept, transaction, id)?;
         for image in stored.encounter.images() {
-            if let Some(found) = crate::image::get(&kept, image)? {
-                crate::image::put(transaction, image, &found)?;
+            if let Some(found) = image::get(&kept, image)? {
+                image::put(transaction, image, &found)?;
             }
         }
         let ruleset = &stored.encounter.header().ruleset;
-        let house = "SELECT title, base, changes FROM ruleset WHERE id = ?1";
-        let mut house = kept.prepare(house)?;
-        let mut house = house.query([ruleset])?;
-        if let Some(row) = house.next()? {
-            let values = (row.get_ref(0)?, row.get_ref(1)?, row.get_ref(2)?);
-            transaction.execute(
-                "INSERT INTO ruleset (id, title, base, changes) VALUES (?1, ?2, ?3, ?4)
-                 ON CONFLICT (id) DO NOTHING",
-                params![ruleset, values.0, values.1, values.2],
-            )?;
-        }
+        let ours = house::list(transaction)?;
+        let mut house = house::list(&kept)?;
+        house.retain(|it| it.id == *ruleset && ours.iter().all(|our| our.id != it.id));
+        house
+            .iter()
+            .try_for_each(|it| house::put(transaction, it))?;
         Ok(new)
     })
 }

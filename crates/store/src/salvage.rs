@@ -12,7 +12,14 @@ use std::path::Path;
 
 /// The tables, those before others whose rows name theirs.
 const TABLES: [&str; 9] = [
-    "encounter", "snapshot", "step", "words", "image", "ruleset", "beast", "party",
+    "encounter",
+    "snapshot",
+    "step",
+    "words",
+    "image",
+    "ruleset",
+    "beast",
+    "party",
     "setting",
 ];
 
@@ -30,7 +37,12 @@ pub(crate) struct Salvaged {
 /// Takes into a new, empty library what can be read of a damaged one. Encounters that cannot be
 /// opened stay behind.
 pub(crate) fn salvage(damaged: &Path, new: &mut Connection) -> Result<Salvaged, Fault> {
-    let Ok(from) = connection::reading(damaged, true) else {
+    // SQLite throws away the log beside a file with nothing in it.
+    let empty = std::fs::metadata(damaged).map_or(0, |file| file.len()) == 0;
+    let Some(from) = (!empty)
+        .then(|| connection::reading(damaged, true).ok())
+        .flatten()
+    else {
         return Ok(Salvaged::default());
     };
     let format = from.pragma_query_value(None, "user_version", |row| row.get::<_, usize>(0));
@@ -40,9 +52,7 @@ pub(crate) fn salvage(damaged: &Path, new: &mut Connection) -> Result<Salvaged, 
         _ => FORMAT as usize,
     };
     // Rows go into tables like their own, which are brought up to date as any old library is.
-    let mut same = Connection::open("")?;
-    connection::settle(&same)?;
-    same.pragma_update(None, "foreign_keys", 0)?;
+    let mut same = connection::temporary()?;
     same.pragma_update(None, "application_id", APPLICATION_ID)?;
     MIGRATIONS.to_version(&mut same, format)?;
     for table in TABLES {
@@ -101,8 +111,9 @@ fn copy_table(from: &Connection, to: &Connection, table: &str) -> Result<(), Fau
     }
     let names = columns.join(", ");
     let places = vec!["?"; columns.len()].join(", ");
-    let mut put =
-        to.prepare(&format!("INSERT OR IGNORE INTO {table} ({names}) VALUES ({places})"))?;
+    let mut put = to.prepare(&format!(
+        "INSERT OR IGNORE INTO {table} ({names}) VALUES ({places})"
+    ))?;
     // In the order of their numbers, which needs no index.
     let get = format!("SELECT rowid, {names} FROM {table} WHERE rowid >= ?1 ORDER BY rowid");
     let Ok(mut get) = from.prepare(&get) else {
@@ -110,27 +121,28 @@ fn copy_table(from: &Connection, to: &Connection, table: &str) -> Result<(), Fau
     };
     let mut first = i64::MIN;
     // The first row, from a number on, that cannot be read; none where all others can.
-    let mut rows = |first: i64, most: usize, take: &mut dyn FnMut(Vec<Value>) -> Result<(), Fault>| {
-        let mut next = first;
-        let Ok(mut rows) = get.query([first]) else {
-            return Ok(Some(next));
-        };
-        for _ in 0..most {
-            let row = match rows.next() {
-                Ok(Some(row)) => row,
-                Ok(None) => break,
-                Err(_) => return Ok(Some(next)),
+    let mut rows =
+        |first: i64, most: usize, take: &mut dyn FnMut(Vec<Value>) -> Result<(), Fault>| {
+            let mut next = first;
+            let Ok(mut rows) = get.query([first]) else {
+                return Ok(Some(next));
             };
-            let rowid: i64 = row.get(0)?;
-            let values = (1..=columns.len()).map(|n| value(row, n));
-            match values.collect::<rusqlite::Result<Vec<Value>>>() {
-                Ok(values) => take(values)?,
-                Err(_) => return Ok(Some(rowid)),
+            for _ in 0..most {
+                let row = match rows.next() {
+                    Ok(Some(row)) => row,
+                    Ok(None) => break,
+                    Err(_) => return Ok(Some(next)),
+                };
+                let rowid: i64 = row.get(0)?;
+                let values = (1..=columns.len()).map(|n| value(row, n));
+                match values.collect::<rusqlite::Result<Vec<Value>>>() {
+                    Ok(values) => take(values)?,
+                    Err(_) => return Ok(Some(rowid)),
+                }
+                next = rowid.saturating_add(1);
             }
-            next = rowid.saturating_add(1);
-        }
-        Ok::<_, Fault>(None)
-    };
+            Ok::<_, Fault>(None)
+        };
     let mut keep = |values: Vec<Value>| {
         // A row that does not go into its table is as good as not read.
         let _ = put.execute(params_from_iter(values));
@@ -150,7 +162,7 @@ fn copy_table(from: &Connection, to: &Connection, table: &str) -> Result<(), Fau
 fn value(row: &Row, column: usize) -> rusqlite::Result<Value> {
     Ok(match row.get_ref(column)? {
         ValueRef::Text(text) => Value::Text(String::from_utf8_lossy(text).into_owned()),
-        other => other.into(),
+        _ => row.get(column)?,
     })
 }
 

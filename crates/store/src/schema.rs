@@ -1,6 +1,6 @@
 //! The tables, and how a library of an older format gets them.
 
-use crate::connection::{self, with_suffix};
+use crate::connection::{self, records, text, with_suffix};
 use crate::error::Fault;
 use crate::functions;
 use crate::header::APPLICATION_ID;
@@ -93,6 +93,21 @@ pub(crate) const MIGRATIONS: Migrations = Migrations::from_slice(FORMATS);
 /// The format this version writes.
 pub(crate) const FORMAT: u32 = FORMATS.len() as u32;
 
+/// Whether a library of the newest format has the tables it was made with: a change of theirs would
+/// show only when something is written.
+pub(crate) fn is_ours(library: &Connection) -> Result<bool, Fault> {
+    let tables = |library: &Connection| {
+        let query = "SELECT type, name, coalesce(sql, '') FROM sqlite_schema ORDER BY type, name";
+        records(library, query, |row| {
+            Ok([text(row, 0)?, text(row, 1)?, text(row, 2)?])
+        })
+    };
+    let mut new = connection::temporary()?;
+    MIGRATIONS.to_latest(&mut new)?;
+    let found = tables(library)?;
+    Ok(tables(&new)?.iter().all(|table| found.contains(table)))
+}
+
 /// Makes a new library file of what `fill` puts in. It appears complete or not at all, and has
 /// another name until then.
 pub(crate) fn begin(
@@ -121,8 +136,7 @@ pub(crate) fn begin(
 /// A copy of a library of any format in the newest one, in a file of SQLite's own that goes with the
 /// connection: so everything reads one format only, and an old library is left as it is.
 pub(crate) fn newest_copy(of: &Connection) -> Result<Connection, Fault> {
-    let mut copy = Connection::open("")?;
-    connection::settle(&copy)?;
+    let mut copy = connection::temporary()?;
     copy_all(of, &mut copy)?;
     MIGRATIONS.to_latest(&mut copy)?;
     Ok(copy)

@@ -41,6 +41,7 @@ impl Desk {
         let model = Stored {
             encounter,
             history: History::default(),
+            damaged_steps: 0,
         };
         Self { library, id, model }
     }

@@ -81,10 +81,10 @@ fn the_list_shows_the_encounter_changed_last_first() {
     );
     assert_eq!(tower.to_string().parse(), Ok(tower));
 
-    desk.library.delete(&tower).unwrap();
+    desk.library.delete(&[tower]).unwrap();
     assert_eq!(names(&desk), ["Rope bridge", "Cellar"]);
     for gone in [
-        desk.library.delete(&tower),
+        desk.library.delete(&[tower]),
         desk.library.load(&tower).map(|_| ()),
         desk.library.set_position(&tower, 0, &empty("Tower")),
         desk.library
@@ -144,7 +144,7 @@ fn a_second_window_reads_what_the_first_has_saved_and_changes_nothing() {
         assert_eq!(second.load(&first.id).unwrap(), first.model);
     }
     for refused in [
-        second.delete(&first.id),
+        second.delete(&[first.id]),
         second.set_setting("first-run", "no"),
         second.create(&empty("Cellar")).map(|_| ()),
     ] {

@@ -7,4 +7,6 @@ mod desk;
 mod keeping;
 mod model;
 mod recovery;
+mod restoring;
+mod salvage;
 mod strange_files;

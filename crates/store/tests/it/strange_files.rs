@@ -112,14 +112,14 @@ fn another_programs_database_is_refused_without_a_trace() {
 fn a_newer_library_is_read_and_not_one_byte_of_it_written() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("library.db");
-    let bytes = with(sound(), 60, &5_u32.to_be_bytes());
+    let bytes = with(sound(), 60, &6_u32.to_be_bytes());
     fs::write(&file, &bytes).unwrap();
     let opened = Library::open(folder.path()).unwrap();
-    let newer = ReadOnly::NewerFormat { found: 5, known: 4 };
+    let newer = ReadOnly::NewerFormat { found: 6, known: 5 };
     assert_eq!(opened.library.read_only(), Some(&newer));
     let id = opened.library.list().unwrap()[0].id;
     assert_eq!(opened.library.load(&id).unwrap().history.position(), 10);
-    assert!(opened.library.delete(&id).is_err());
+    assert!(opened.library.delete(&[id]).is_err());
     drop(opened);
     assert_eq!(fs::read(&file).unwrap(), bytes);
     assert_eq!(names(folder.path()), ["library.db", "library.db.lock"]);
@@ -131,15 +131,15 @@ fn a_newer_library_that_cannot_be_read_is_refused() {
     let file = folder.path().join("library.db");
     let sound = sound();
     let at = sound.windows(4).position(|bytes| bytes == b"step").unwrap();
-    let renamed = with(with(sound.clone(), at, b"stop"), 60, &5_u32.to_be_bytes());
+    let renamed = with(with(sound.clone(), at, b"stop"), 60, &6_u32.to_be_bytes());
     for bytes in [
         renamed,
-        with(sound[..4096].to_vec(), 60, &5_u32.to_be_bytes()),
+        with(sound[..4096].to_vec(), 60, &6_u32.to_be_bytes()),
     ] {
         fs::write(&file, &bytes).unwrap();
         let refused = Library::open(folder.path()).unwrap_err();
         assert!(
-            matches!(refused, StoreError::NewerFormat { found: 5, .. }),
+            matches!(refused, StoreError::NewerFormat { found: 6, .. }),
             "{refused}"
         );
         assert_eq!(fs::read(&file).unwrap(), bytes);
