@@ -22,7 +22,14 @@ pub enum ErrorCode {
     Invalid,
     /// Nothing can be changed now.
     ReadOnly,
-    /// The disk refused; nothing was changed.
+    /// There is no room left; nothing was changed. The same can succeed later.
+    DiskFull,
+    /// The disk or network failed, or another program is in the way; nothing was changed. The same
+    /// can succeed later.
+    Io,
+    /// What is kept is damaged.
+    Damaged,
+    /// What is kept cannot be used where it is; nothing was changed.
     Storage,
     /// A file could not be read as what it claims to be.
     BadFile,
@@ -80,7 +87,16 @@ impl AppError {
     /// A file that could not be read or written, named.
     pub fn file(path: &std::path::Path, error: &std::io::Error) -> Self {
         let (file, why) = (path.display().to_string(), error.to_string());
-        Self::new(ErrorCode::Storage, message!("file-refused", file, why))
+        Self::new(io_code(error), message!("file-refused", file, why))
+    }
+}
+
+/// What sort of thing it is that the system refused.
+fn io_code(error: &std::io::Error) -> ErrorCode {
+    use std::io::ErrorKind::{QuotaExceeded, StorageFull};
+    match error.kind() {
+        StorageFull | QuotaExceeded => ErrorCode::DiskFull,
+        _ => ErrorCode::Io,
     }
 }
 
@@ -133,7 +149,7 @@ impl From<PngError> for AppError {
             PngError::TooLarge { .. } => ErrorCode::TooLarge,
             PngError::NoPixels => ErrorCode::Invalid,
             PngError::NoImage { .. } => ErrorCode::NotFound,
-            PngError::Write(_) => ErrorCode::Storage,
+            PngError::Write(error) => io_code(error),
         };
         Self::sentence(code, Message::plain(&error))
     }
@@ -146,12 +162,11 @@ impl From<StoreError> for AppError {
             StoreError::NotFound { .. } => ErrorCode::NotFound,
             StoreError::TooLarge { .. } => ErrorCode::TooLarge,
             StoreError::Internal { .. } => ErrorCode::Internal,
-            StoreError::DiskFull { .. }
-            | StoreError::Damaged { .. }
-            | StoreError::NewerFormat { .. }
+            StoreError::DiskFull { .. } => ErrorCode::DiskFull,
+            StoreError::Io { .. } | StoreError::Locked { .. } => ErrorCode::Io,
+            StoreError::Damaged { .. } => ErrorCode::Damaged,
+            StoreError::NewerFormat { .. }
             | StoreError::NotOurs { .. }
-            | StoreError::Io { .. }
-            | StoreError::Locked { .. }
             | StoreError::Unsuitable { .. } => ErrorCode::Storage,
         };
         Self::sentence(code, Message::plain(&error))
@@ -171,6 +186,6 @@ mod tests {
         };
         assert_eq!(AppError::from(too_large).code, ErrorCode::TooLarge);
         let full = PngError::Write(std::io::ErrorKind::StorageFull.into());
-        assert_eq!(AppError::from(full).code, ErrorCode::Storage);
+        assert_eq!(AppError::from(full).code, ErrorCode::DiskFull);
     }
 }

@@ -48,6 +48,18 @@ fn new_file_in(folder: &Path) -> std::io::Result<tempfile::NamedTempFile> {
     builder.tempfile_in(folder)
 }
 
+/// A path in a folder that nothing has yet; an empty extension is for a folder.
+pub(crate) fn free_path(folder: &Path, name: &str, extension: &str) -> PathBuf {
+    let numbered = (2..).map(|n: u32| format!("{name} {n}"));
+    let names = std::iter::once(name.to_owned()).chain(numbered);
+    let mut paths = names.map(|name| match extension {
+        "" => folder.join(name),
+        extension => folder.join(format!("{name}.{extension}")),
+    });
+    // A folder does not hold endlessly many files.
+    paths.find(|path| !path.exists()).unwrap_or_default()
+}
+
 /// A name that every system takes for a file, made from an encounter's name.
 pub(crate) fn file_name(name: &str) -> String {
     let kept = |c: &char| {

@@ -29,7 +29,10 @@ pub use crate::error::{AppError, ErrorCode};
 pub use crate::input::view::{
     CursorMove, CursorView, MenuAct, MenuEntry, MenuGroup, MenuView, SpotView, StopsId,
 };
-pub use crate::library::view::{ExportView, LibraryEntry, LibraryView, NewEncounter};
+pub use crate::library::view::{
+    BackupView, ExportView, LibraryEntry, LibraryFilesView, LibraryQuery, LibraryView,
+    NewEncounter, OrderId, ShelfId,
+};
 pub use crate::map::view::{
     AreaOf, AreaShape, AreaView, ChunkAt, ChunkHead, CountersHead, GroundView, LayerView, LegView,
     LinesView, LowWallForm, MapHead, MarginsForm, MarkView, MeasureView, OverlandChoices, PartOf,

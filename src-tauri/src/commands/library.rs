@@ -1,8 +1,12 @@
 //! The library and the encounter that is open, as a whole: open, undo, share, export.
 
-use super::{Result, pick, save_as};
+use super::{Result, pick, pick_folder, save_as};
+use crate::bytes::Bytes;
 use crate::shell::Shell;
-use app::wire::{Catalogue, EncounterView, ExportView, ImportView, LibraryView, NewEncounter};
+use app::wire::{
+    BackupView, Catalogue, EncounterView, ExportView, ImportView, LibraryEntry, LibraryFilesView,
+    LibraryQuery, LibraryView, NewEncounter, ShelfId,
+};
 use app::{AppError, ErrorCode, Session};
 use std::path::PathBuf;
 use tauri::{AppHandle, Runtime, State};
@@ -22,11 +26,97 @@ pub fn startup(shell: State<'_, Shell>) -> Result<Option<ImportView>> {
     shell.ask(|session| shell.open_first(session))
 }
 
-/// The library's page.
+/// A page of the library's list.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn library(shell: State<'_, Shell>) -> Result<LibraryView> {
-    shell.ask(Session::library)
+pub fn library(shell: State<'_, Shell>, query: LibraryQuery) -> Result<LibraryView> {
+    shell.ask(|session| session.library(&query))
+}
+
+/// A small picture of an encounter's map: the bytes of a PNG file.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn thumbnail(shell: State<'_, Shell>, id: String) -> Result<Bytes> {
+    shell.ask(|session| session.thumbnail(&id).map(Bytes))
+}
+
+/// Puts encounters onto a shelf.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn put_on_shelf(shell: State<'_, Shell>, ids: Vec<String>, shelf: ShelfId) -> Result<()> {
+    shell.ask(|session| session.put_on(&ids, shelf))
+}
+
+/// Puts encounters into a folder; into none if its name is empty.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn put_into_folder(shell: State<'_, Shell>, ids: Vec<String>, folder: String) -> Result<()> {
+    shell.ask(|session| session.put_into(&ids, &folder))
+}
+
+/// Takes back the notice of what was found wrong with the library.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn acknowledge_notice(shell: State<'_, Shell>) -> Result<()> {
+    shell.ask(Session::acknowledge_notice)
+}
+
+/// The backups, the newest first.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn backups(shell: State<'_, Shell>) -> Result<Vec<BackupView>> {
+    shell.ask(Session::backups)
+}
+
+/// The encounters of a backup.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn encounters_of_backup(shell: State<'_, Shell>, backup: String) -> Result<Vec<LibraryEntry>> {
+    shell.ask(|session| session.encounters_of_backup(&backup))
+}
+
+/// Makes the library what it was when a backup was made.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn restore_backup(shell: State<'_, Shell>, backup: String) -> Result<()> {
+    shell.ask(|session| session.restore_backup(&backup))
+}
+
+/// Takes an encounter of a backup in beside those that are there.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn restore_encounter(shell: State<'_, Shell>, backup: String, id: String) -> Result<()> {
+    shell.ask(|session| session.restore_encounter(&backup, &id))
+}
+
+/// Asks for a folder and writes the library out into it; nothing when the dialog is canceled.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn export_library<R: Runtime>(
+    handle: AppHandle<R>,
+    shell: State<'_, Shell>,
+) -> Result<Option<LibraryFilesView>> {
+    let Some(folder) = pick_folder(&handle, None)? else {
+        return Ok(None);
+    };
+    let written = shell.ask(|session| session.export_library(&folder))?;
+    if let Some(path) = &written.path {
+        shell.keep_written(PathBuf::from(path));
+    }
+    Ok(Some(written))
+}
+
+/// Asks for a folder and takes its encounters in; nothing when the dialog is canceled.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn import_library<R: Runtime>(
+    handle: AppHandle<R>,
+    shell: State<'_, Shell>,
+) -> Result<Option<LibraryFilesView>> {
+    let folder = pick_folder(&handle, None)?;
+    folder
+        .map(|folder| shell.ask(|session| session.import_library(&folder)))
+        .transpose()
 }
 
 /// Makes a new encounter and opens it.
@@ -39,8 +129,8 @@ pub fn create_encounter(shell: State<'_, Shell>, form: NewEncounter) -> Result<E
 /// Opens an encounter of the library.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn open_encounter(shell: State<'_, Shell>, id: String) -> Result<EncounterView> {
-    shell.ask(|session| session.open(&id))
+pub fn open_encounter(shell: State<'_, Shell>, id: String) -> Result<ImportView> {
+    shell.ask(|session| session.open_noted(&id))
 }
 
 /// Opens an encounter that comes with the app.
@@ -57,11 +147,11 @@ pub fn duplicate_encounter(shell: State<'_, Shell>, id: String) -> Result<Encoun
     shell.ask(|session| session.duplicate(&id))
 }
 
-/// Takes an encounter out of the library, for good.
+/// Takes encounters out of the library, for good.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn delete_encounter(shell: State<'_, Shell>, id: String) -> Result<LibraryView> {
-    shell.ask(|session| session.delete(&id))
+pub fn delete_encounters(shell: State<'_, Shell>, ids: Vec<String>) -> Result<()> {
+    shell.ask(|session| session.delete(&ids))
 }
 
 /// Asks for a file and opens it; nothing when the dialog is canceled.

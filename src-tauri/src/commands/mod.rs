@@ -38,6 +38,19 @@ fn pick<R: Runtime>(
     dialog.blocking_pick_file().map(local).transpose()
 }
 
+/// Asks for a folder, beginning in one if it is named; nothing when the dialog is canceled.
+fn pick_folder<R: Runtime>(
+    handle: &AppHandle<R>,
+    first: Option<PathBuf>,
+) -> Result<Option<PathBuf>> {
+    let dialog = handle.dialog().file();
+    let dialog = match first {
+        Some(folder) => dialog.set_directory(folder),
+        None => dialog,
+    };
+    dialog.blocking_pick_folder().map(local).transpose()
+}
+
 /// Asks for a file to write, beginning in the folder of exports, and proposes a
 /// name; nothing when the dialog is canceled. What `write` has written can be
 /// shown in its folder from then on.

@@ -1,11 +1,10 @@
 //! What is set for every encounter.
 
-use super::{Result, local};
+use super::{Result, pick_folder};
 use crate::shell::Shell;
 use app::Session;
 use app::wire::{EncounterView, Settings, SettingsView};
 use tauri::{AppHandle, Runtime, State};
-use tauri_plugin_dialog::DialogExt;
 
 /// The settings in force.
 #[tauri::command(async)]
@@ -35,13 +34,8 @@ pub fn choose_export_folder<R: Runtime>(
     handle: AppHandle<R>,
     shell: State<'_, Shell>,
 ) -> Result<Option<SettingsView>> {
-    let dialog = handle.dialog().file();
-    let dialog = match shell.ask(|session| Ok(session.export_folder()))? {
-        Some(folder) => dialog.set_directory(folder),
-        None => dialog,
-    };
-    let folder = dialog.blocking_pick_folder().map(local).transpose()?;
-    folder
+    let first = shell.ask(|session| Ok(session.export_folder()))?;
+    pick_folder(&handle, first)?
         .map(|folder| shell.ask(|session| session.set_export_folder(Some(&folder))))
         .transpose()
 }

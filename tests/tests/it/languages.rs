@@ -6,8 +6,8 @@
 //! their own.
 
 use app::wire::{
-    Among, At, EncounterView, ForcingOf, GroupAct, GroupMoveForm, Initiative, LayerId, LookId,
-    MarkKindId, MoveIntentForm, MoveWho, RoundStep, StrokeOf,
+    Among, At, EncounterView, ForcingOf, GroupAct, GroupMoveForm, Initiative, LayerId,
+    LibraryQuery, LookId, MarkKindId, MoveIntentForm, MoveWho, RoundStep, StrokeOf,
 };
 use app::{ItineraryKind, Session};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
@@ -572,11 +572,16 @@ fn travels_files_and_the_library_are_told_in_the_language() {
             .known
             .extend(found.iter().map(|it| bare(&it.form.name)));
         reader.view("bestiary", Ok::<_, String>(found));
-        reader.view("library", session.library().map(|it| it.notice));
+        reader.view(
+            "library",
+            session
+                .library(&LibraryQuery::default())
+                .map(|it| it.notice),
+        );
         reader.view("open", session.open("nothing"));
         reader.view(
             "delete",
-            session.delete("00000000-0000-0000-0000-000000000000"),
+            session.delete(&["00000000-0000-0000-0000-000000000000".to_owned()]),
         );
         reader.assert_all_worded(300);
     });

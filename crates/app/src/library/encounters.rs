@@ -4,31 +4,42 @@ use crate::convert::kind_of;
 use crate::convert::kinds::LookId;
 use crate::convert::view::GridKind;
 use crate::error::{AppError, Result};
-use crate::library::view::{LibraryEntry, LibraryView, NewEncounter};
+use crate::library::view::{LibraryEntry, LibraryQuery, LibraryView, NewEncounter, ShelfId};
 use crate::map::cell_miles;
 use crate::workspace::{Open, Workspace};
-use encounter::{Edit, Encounter, History};
+use encounter::{Edit, Encounter, History, check_name};
 use grid::Grid;
 use rules::Rulesets;
 use std::sync::Arc;
-use store::{EncounterId, Listed};
+use store::{EncounterId, Listed, Query};
 use terms::{Message, message};
 
-/// The library as its page shows it.
-pub(crate) fn library(workspace: &Workspace) -> Result<LibraryView> {
-    let encounters = workspace.library.list()?;
-    let rulesets = workspace.rulesets();
+/// A page of the library's list.
+pub(crate) fn library(workspace: &Workspace, query: &LibraryQuery) -> Result<LibraryView> {
+    let library = &workspace.library;
+    let page = library.page(&Query {
+        shelf: query.shelf.into(),
+        folder: query.folder.clone(),
+        search: query.search.clone(),
+        order: query.order.into(),
+        from: query.from,
+        count: query.count,
+    })?;
     Ok(LibraryView {
-        encounters: encounters
-            .iter()
-            .map(|listed| entry(listed, &rulesets))
-            .collect(),
-        read_only: workspace
-            .library
+        encounters: entries(&page.encounters, &workspace.rulesets()),
+        total: page.total,
+        folders: library.folders()?,
+        read_only: library
             .read_only()
             .map(|why| message!("library-read-only", why = Message::plain(why)).to_string()),
-        notice: workspace.notice.as_ref().map(ToString::to_string),
+        notice: workspace.notice().map(|notice| notice.to_string()),
+        backup_trouble: library.backup_trouble().map(|why| why.to_string()),
     })
+}
+
+/// Lines of a list.
+pub(super) fn entries(listed: &[Listed], rulesets: &Rulesets) -> Vec<LibraryEntry> {
+    listed.iter().map(|it| entry(it, rulesets)).collect()
 }
 
 /// Makes a new encounter of that look and opens it.
@@ -57,14 +68,20 @@ pub(crate) fn add(workspace: &Workspace, encounter: Encounter) -> Result<Arc<Ope
     })
 }
 
-/// Opens an encounter of the library.
-pub(crate) fn open(workspace: &Workspace, id: &str) -> Result<Arc<Open>> {
+/// Opens an encounter of the library, and says what is missing of it.
+pub(crate) fn open(workspace: &Workspace, id: &str) -> Result<(Arc<Open>, Vec<String>)> {
     let id = encounter_id(id)?;
-    workspace.open(|| {
+    let mut notes = Vec::new();
+    let open = workspace.open(|| {
         let stored = workspace.library.load(&id)?;
+        if stored.damaged_steps > 0 {
+            let steps = message!("encounter-steps-damaged", count = stored.damaged_steps);
+            notes.push(steps.to_string());
+        }
         let table = workspace.tabletop(stored.encounter, stored.history)?;
         Ok((id, table))
-    })
+    })?;
+    Ok((open, notes))
 }
 
 /// Makes a copy of an encounter, to try something in, and opens it.
@@ -78,15 +95,32 @@ pub(crate) fn duplicate(workspace: &Workspace, id: &str) -> Result<Arc<Open>> {
     add(workspace, copy)
 }
 
-/// Takes an encounter out of the library, for good.
-pub(crate) fn delete(workspace: &Workspace, id: &str) -> Result<LibraryView> {
-    workspace.delete(encounter_id(id)?)?;
-    library(workspace)
+/// Puts encounters onto a shelf. One that is open is closed when it goes into the bin.
+pub(crate) fn put_on(workspace: &Workspace, ids: &[String], shelf: ShelfId) -> Result<()> {
+    workspace.put_on(&encounter_ids(ids)?, shelf.into())
 }
 
-fn encounter_id(text: &str) -> Result<EncounterId> {
+/// Puts encounters into a folder; none if its name is empty.
+pub(crate) fn put_into(workspace: &Workspace, ids: &[String], folder: &str) -> Result<()> {
+    let folder = folder.trim();
+    if !folder.is_empty() {
+        check_name(folder)?;
+    }
+    Ok(workspace.library.put_into(&encounter_ids(ids)?, folder)?)
+}
+
+/// Takes encounters out of the library, for good.
+pub(crate) fn delete(workspace: &Workspace, ids: &[String]) -> Result<()> {
+    workspace.delete(&encounter_ids(ids)?)
+}
+
+pub(super) fn encounter_id(text: &str) -> Result<EncounterId> {
     text.parse()
         .map_err(|_| AppError::not_found(message!("encounter-not-kept")))
+}
+
+fn encounter_ids(ids: &[String]) -> Result<Vec<EncounterId>> {
+    ids.iter().map(|id| encounter_id(id)).collect()
 }
 
 fn entry(listed: &Listed, rulesets: &Rulesets) -> LibraryEntry {
@@ -105,5 +139,8 @@ fn entry(listed: &Listed, rulesets: &Rulesets) -> LibraryEntry {
         creatures: listed.creatures,
         // Seconds are far below what a double holds exactly.
         changed: listed.changed as f64,
+        folder: listed.folder.clone(),
+        shelf: listed.shelf.into(),
+        binned: listed.binned.map(|at| at as f64),
     }
 }

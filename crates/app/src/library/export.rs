@@ -1,7 +1,7 @@
 //! Exporting the map as a picture, onto the disk whole or not at all.
 
 use crate::error::{AppError, Result};
-use crate::files::{file_name, write_file};
+use crate::files::{file_name, free_path, write_file};
 use crate::library::view::ExportView;
 use crate::tabletop::Tabletop;
 use crate::workspace::Workspace;
@@ -9,6 +9,7 @@ use crate::{map, overland};
 use encounter::Encounter;
 use formats::{MAX_PICTURE_PIXELS, MAX_PIXELS, PngOptions, decode_picture};
 use image::RgbaImage;
+use scene::Item;
 use scene::map::paper;
 use std::io::Write;
 use std::path::Path;
@@ -36,19 +37,27 @@ pub fn write_png(
 ) -> Result<(u32, u32)> {
     let way = journey.map_or_else(Vec::new, |n| overland::journey_picture(tabletop, n));
     let words = [way, map::words_for_players(tabletop)].concat();
-    let tokens = map::counters(tabletop);
+    let pixels_per_cell = pixels_per_cell(tabletop.encounter());
+    let shown = tabletop.encounter.for_players();
+    write_picture(tabletop, &shown, out, pixels_per_cell, words, image)
+}
+
+/// Writes what is shown of a map as a PNG picture, with its creatures and what lies above it.
+pub(super) fn write_picture(
+    tabletop: &Tabletop,
+    shown: &Encounter,
+    out: &mut impl Write,
+    pixels_per_cell: u32,
+    overlays: Vec<Item>,
+    image: &dyn Fn(&str) -> Option<Vec<u8>>,
+) -> Result<(u32, u32)> {
     let options = PngOptions {
-        pixels_per_cell: pixels_per_cell(tabletop.encounter()),
-        overlays: &words,
-        tokens: &tokens,
+        pixels_per_cell,
+        overlays: &overlays,
+        tokens: &map::counters(tabletop),
     };
     let decode = |name: &str| -> Option<RgbaImage> { decode_picture(&image(name)?).ok() };
-    Ok(formats::write_png(
-        out,
-        &tabletop.encounter.for_players(),
-        &options,
-        &decode,
-    )?)
+    Ok(formats::write_png(out, shown, &options, &decode)?)
 }
 
 /// Exports the open encounter's map into a folder, under its name and
@@ -60,11 +69,7 @@ pub(crate) fn export_png(
 ) -> Result<ExportView> {
     std::fs::create_dir_all(folder).map_err(|error| AppError::file(folder, &error))?;
     let name = file_name(&workspace.snapshot()?.table.encounter.header().name);
-    let numbered = (2..).map(|n: u32| folder.join(format!("{name} {n}.png")));
-    let mut candidates = std::iter::once(folder.join(format!("{name}.png"))).chain(numbered);
-    // A folder does not hold endlessly many files.
-    let free = candidates.find(|path| !path.exists()).unwrap_or_default();
-    export_png_to(workspace, &free, journey)
+    export_png_to(workspace, &free_path(folder, &name, "png"), journey)
 }
 
 /// Exports the open encounter's map to a file, replacing what is there;

@@ -6,11 +6,11 @@ use crate::rulesets;
 use crate::tabletop::Tabletop;
 use crate::workspace::rulesets::made;
 use crate::workspace::{Open, Workspace};
-use encounter::{Edit, History};
-use formats::{Imported, MAX_FILE_BYTES, Picture};
+use encounter::{Edit, Encounter, History};
+use formats::{Imported, MAX_FILE_BYTES, PORTABLE_EXTENSION, Picture};
 use std::fs::File;
 use std::io::Read;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use terms::{Message, message};
 
@@ -57,6 +57,64 @@ pub fn read_tabletop(path: &Path) -> Result<(Tabletop, Vec<Picture>)> {
 
 /// Takes a file into the library as a new encounter and opens it.
 pub(crate) fn import(workspace: &Workspace, path: &Path) -> Result<(Arc<Open>, Vec<String>)> {
+    let (encounter, notes) = take_in(workspace, path)?;
+    Ok((encounters::add(workspace, encounter)?, notes))
+}
+
+/// Takes in every encounter's file of a folder and of the folders in it, which become those of the
+/// library; answers how many, and what could not be read, and why.
+pub(crate) fn import_library(workspace: &Workspace, folder: &Path) -> Result<(usize, Vec<String>)> {
+    let refused = |error: &std::io::Error| AppError::file(folder, error);
+    let mut found = Vec::new();
+    for entry in entries(folder).map_err(|error| refused(&error))? {
+        match entry.is_dir() {
+            true => {
+                let name = entry
+                    .file_name()
+                    .unwrap_or_default()
+                    .to_string_lossy()
+                    .into_owned();
+                let within = entries(&entry).map_err(|error| refused(&error))?;
+                found.extend(within.into_iter().map(|path| (path, name.clone())));
+            }
+            false => found.push((entry, String::new())),
+        }
+    }
+    let is_ours = |path: &Path| path.extension().is_some_and(|it| it == PORTABLE_EXTENSION);
+    found.retain(|(path, _)| is_ours(path));
+    let (mut count, mut problems) = (0, Vec::new());
+    for (path, folder) in found {
+        let taken = take_in(workspace, &path).and_then(|(encounter, _)| {
+            let table = workspace.tabletop(encounter, History::default())?;
+            let id = workspace.library.create(table.encounter())?;
+            Ok(workspace.library.put_into(&[id], &folder)?)
+        });
+        match taken {
+            Ok(()) => count += 1,
+            Err(error) if matches!(error.code, ErrorCode::BadFile | ErrorCode::Invalid) => {
+                problems.push(error.message);
+            }
+            Err(error) => return Err(error),
+        }
+    }
+    Ok((count, problems))
+}
+
+/// What lies in a folder, by name; links out of it are passed over.
+fn entries(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
+    let mut paths = Vec::new();
+    for entry in std::fs::read_dir(folder)? {
+        let entry = entry?;
+        if !entry.file_type()?.is_symlink() {
+            paths.push(entry.path());
+        }
+    }
+    paths.sort();
+    Ok(paths)
+}
+
+/// The encounter of a file, with what it needs taken into the library.
+fn take_in(workspace: &Workspace, path: &Path) -> Result<(Encounter, Vec<String>)> {
     let mut imported = read_file(path)?;
     if imported.ruleset.is_some() {
         // Refused before anything is kept.
@@ -77,6 +135,5 @@ pub(crate) fn import(workspace: &Workspace, path: &Path) -> Result<(Arc<Open>, V
             picture.height,
         )?;
     }
-    let open = encounters::add(workspace, imported.encounter)?;
-    Ok((open, imported.notes))
+    Ok((imported.encounter, imported.notes))
 }

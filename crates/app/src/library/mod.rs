@@ -1,18 +1,22 @@
 //! The encounters kept, and what comes in from files and goes out to them.
 
+mod backups;
 mod encounters;
 mod export;
 mod folders;
 mod import;
 mod samples;
 mod share;
+mod thumbnail;
 pub mod view;
 
-pub(crate) use encounters::{create, delete, duplicate, library, open};
+pub(crate) use backups::{backups, encounters_of_backup, restore_backup, restore_encounter};
+pub(crate) use encounters::{create, delete, duplicate, library, open, put_into, put_on};
 pub use export::write_png;
 pub(crate) use export::{export_name, export_png, export_png_to};
 pub use folders::{documents_folder, library_folder, logs_folder, pictures_folder};
-pub(crate) use import::import;
 pub use import::read_tabletop;
+pub(crate) use import::{import, import_library};
 pub(crate) use samples::{open_first_sample, open_sample, samples};
-pub(crate) use share::{share_name, share_to};
+pub(crate) use share::{export_library, share_name, share_to};
+pub(crate) use thumbnail::thumbnail;

@@ -78,9 +78,14 @@ pub(crate) fn open_sample(workspace: &Workspace, id: &str) -> Result<Arc<Open>> 
     let found = SAMPLES.iter().find(|sample| sample.id == id);
     let sample = found.ok_or_else(|| AppError::not_found(message!("no-such-sample")))?;
     if let Some(kept) = workspace.library.setting(&sample.key())?
-        && let Ok(view) = encounters::open(workspace, &kept)
+        && workspace
+            .library
+            .list()?
+            .iter()
+            .any(|it| it.id.to_string() == kept)
+        && let Ok((open, _)) = encounters::open(workspace, &kept)
     {
-        return Ok(view);
+        return Ok(open);
     }
     let view = encounters::add(workspace, sample.read()?)?;
     workspace

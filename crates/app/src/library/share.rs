@@ -1,20 +1,61 @@
 //! Sharing an encounter as a file, with all it needs at another table.
 
-use crate::error::{AppError, Result};
-use crate::files::{file_name, write_file};
+use crate::error::{AppError, ErrorCode, Result};
+use crate::files::{file_name, free_path, write_file};
 use crate::tabletop::Tabletop;
 use crate::workspace::Workspace;
+use encounter::Encounter;
 use formats::{PORTABLE_EXTENSION, write_portable};
 use std::collections::BTreeMap;
 use std::io::Write;
-use std::path::Path;
-use terms::Message;
+use std::path::{Path, PathBuf};
+use terms::{Message, message};
 
 /// Writes the open encounter to a file for others, with its house ruleset
 /// and its pictures, replacing what is there. Answers where it is.
 pub(crate) fn share_to(workspace: &Workspace, path: &Path) -> Result<String> {
     let open = workspace.snapshot()?;
-    let encounter = &open.table.encounter;
+    write_encounter(workspace, &open.table.encounter, path)?;
+    Ok(path.display().to_string())
+}
+
+/// Writes every encounter outside of the bin to a file of its own in a new folder of that folder, in
+/// folders as in the library, and answers where that is and what could not be written, and why.
+pub(crate) fn export_library(workspace: &Workspace, into: &Path) -> Result<(PathBuf, Vec<String>)> {
+    let root = free_path(into, "Footfall library", "");
+    let mut problems = Vec::new();
+    let make = |folder: &Path| {
+        std::fs::create_dir_all(folder).map_err(|error| AppError::file(folder, &error))
+    };
+    make(&root)?;
+    for listed in workspace.library.list()? {
+        let folder = match &*listed.folder {
+            "" => root.clone(),
+            folder => root.join(file_name(folder)),
+        };
+        make(&folder)?;
+        let path = free_path(&folder, &file_name(&listed.name), PORTABLE_EXTENSION);
+        let written = workspace
+            .library
+            .load(&listed.id)
+            .map_err(AppError::from)
+            .and_then(|stored| write_encounter(workspace, &stored.encounter, &path));
+        match written {
+            Ok(()) => {}
+            // The next would fail as well.
+            Err(error) if matches!(error.code, ErrorCode::DiskFull | ErrorCode::Io) => {
+                return Err(error);
+            }
+            Err(error) => {
+                let (name, why) = (&listed.name, error.message);
+                problems.push(message!("about", name, why).to_string());
+            }
+        }
+    }
+    Ok((root, problems))
+}
+
+fn write_encounter(workspace: &Workspace, encounter: &Encounter, path: &Path) -> Result<()> {
     let header = encounter.header();
     let houses = workspace.library.house_rulesets()?;
     let house = houses.iter().find(|house| house.id == header.ruleset);
@@ -26,8 +67,7 @@ pub(crate) fn share_to(workspace: &Workspace, path: &Path) -> Result<String> {
     write_file(path, |out| {
         out.write_all(&bytes)
             .map_err(|error| AppError::file(path, &error))
-    })?;
-    Ok(path.display().to_string())
+    })
 }
 
 /// A name to propose for the open encounter's file.

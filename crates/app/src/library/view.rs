@@ -1,9 +1,92 @@
 //! What crosses to the window.
 
 use crate::convert::kinds::GroundId;
+use crate::convert::mirrors::mirrors;
 use crate::convert::view::GridKind;
 use serde::{Deserialize, Serialize};
 use specta::Type;
+
+mirrors! {
+    /// Where an encounter stands.
+    #[derive(Default)]
+    ShelfId of store::Shelf {
+        /// Among those that are played.
+        #[default]
+        Current,
+        /// Among those that are kept out of the way.
+        Archive,
+        /// In the bin.
+        Bin,
+    }
+
+    /// In which order encounters are listed.
+    #[derive(Default)]
+    OrderId of store::Order {
+        /// The one changed last first.
+        #[default]
+        Changed,
+        /// By name.
+        Name,
+        /// By ruleset.
+        Ruleset,
+        /// The largest map first.
+        Size,
+        /// The one with the most creatures first.
+        Creatures,
+    }
+}
+
+/// Which encounters the library's page lists.
+#[derive(Clone, Debug, Deserialize, Type)]
+pub struct LibraryQuery {
+    /// Where they stand.
+    pub shelf: ShelfId,
+    /// The folder they lie in, if only one counts; empty for those in none.
+    pub folder: Option<String>,
+    /// Words of their names, their creatures' names, or what is written on their maps.
+    pub search: String,
+    /// In which order.
+    pub order: OrderId,
+    /// How many to pass over.
+    pub from: u32,
+    /// How many to list at most.
+    pub count: u32,
+}
+
+impl Default for LibraryQuery {
+    fn default() -> Self {
+        Self {
+            shelf: ShelfId::default(),
+            folder: None,
+            search: String::new(),
+            order: OrderId::default(),
+            from: 0,
+            count: 100,
+        }
+    }
+}
+
+/// A backup of the library.
+#[derive(Clone, Debug, Serialize, Type)]
+pub struct BackupView {
+    /// What its file is called, without its ending.
+    pub name: String,
+    /// When it was made, in seconds since 1970 (UTC).
+    pub made: f64,
+    /// How many encounters are in it; `None` if it cannot be read.
+    pub encounters: Option<u32>,
+}
+
+/// What came of writing a library out as files, or of taking one in.
+#[derive(Clone, Debug, Serialize, Type)]
+pub struct LibraryFilesView {
+    /// The folder that was written, if one was.
+    pub path: Option<String>,
+    /// What was done, for people.
+    pub told: String,
+    /// What could not be written or read, and why.
+    pub problems: Vec<String>,
+}
 
 /// A line of the library's list.
 #[derive(Clone, Debug, Serialize, Type)]
@@ -24,17 +107,29 @@ pub struct LibraryEntry {
     pub creatures: u32,
     /// When it was changed last, in seconds since 1970 (UTC).
     pub changed: f64,
+    /// The folder it lies in; empty for none.
+    pub folder: String,
+    /// Where it stands.
+    pub shelf: ShelfId,
+    /// When it was put into the bin, in seconds since 1970 (UTC), if it was.
+    pub binned: Option<f64>,
 }
 
 /// The library as the first page shows it.
 #[derive(Clone, Debug, Serialize, Type)]
 pub struct LibraryView {
-    /// The encounters, the one changed last first.
+    /// The encounters that were asked for, in the order asked for.
     pub encounters: Vec<LibraryEntry>,
+    /// How many there are of them in all.
+    pub total: u32,
+    /// The folders there are, by name.
+    pub folders: Vec<String>,
     /// Why nothing can be changed, if so: for a person, with the way out.
     pub read_only: Option<String>,
     /// What was found wrong at the start and what was done about it.
     pub notice: Option<String>,
+    /// Why there is no backup of today, if one failed.
+    pub backup_trouble: Option<String>,
 }
 
 /// What the form for a new encounter holds.

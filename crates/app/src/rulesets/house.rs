@@ -13,6 +13,7 @@ use encounter::{CreatureId, Edit, HouseRuleset, MAX_RULESET_ID};
 use rules::{Action, Allowance, Ruleset, Rulesets, Value};
 use std::collections::BTreeMap;
 use std::sync::Arc;
+use store::{Query, Shelf};
 use terms::{Message, message};
 
 /// An id for a house ruleset that none has yet, made from its title.
@@ -99,7 +100,14 @@ pub(crate) fn change_house_ruleset(
 /// Deletes a house ruleset, for good.
 pub(crate) fn delete_house_ruleset(workspace: &Workspace, id: &str) -> Result<Renewed> {
     let house = house_ruleset(workspace, id)?;
-    let listed = workspace.library.list()?;
+    // Those in the bin may come back.
+    let bin = Query {
+        shelf: Shelf::Bin,
+        count: u32::MAX,
+        ..Query::default()
+    };
+    let mut listed = workspace.library.list()?;
+    listed.extend(workspace.library.page(&bin)?.encounters);
     let players = listed.iter().filter(|listed| listed.ruleset == id);
     let players: Vec<String> = players.map(|it| format!("“{}”", it.name)).collect();
     if !players.is_empty() {

@@ -26,6 +26,7 @@ use encounter::{CreatureId, Edit, MarkId};
 use grid::{Point, Rect};
 use rules::Attack;
 use std::path::{Path, PathBuf};
+use terms::message;
 
 /// The open encounter as a whole.
 impl Session {
@@ -1111,8 +1112,103 @@ impl Session {
     ///
     /// # Errors
     /// When the library cannot be read.
-    pub fn library(&self) -> Result<LibraryView> {
-        library::library(&self.workspace)
+    pub fn library(&self, query: &LibraryQuery) -> Result<LibraryView> {
+        library::library(&self.workspace, query)
+    }
+
+    /// A small picture of an encounter's map: the bytes of a PNG file.
+    ///
+    /// # Errors
+    /// When it is gone or cannot be read.
+    pub fn thumbnail(&self, id: &str) -> Result<Vec<u8>> {
+        library::thumbnail(&self.workspace, id)
+    }
+
+    /// Puts encounters onto a shelf. One that is open is closed when it goes into the bin, which is
+    /// emptied after 30 days.
+    ///
+    /// # Errors
+    /// When one of them is gone or the library refuses. All stay where they are then.
+    pub fn put_on(&self, ids: &[String], shelf: ShelfId) -> Result<()> {
+        library::put_on(&self.workspace, ids, shelf)
+    }
+
+    /// Puts encounters into a folder; into none if its name is empty.
+    ///
+    /// # Errors
+    /// When one of them is gone, the name is too long, or the library refuses. All stay where they
+    /// are then.
+    pub fn put_into(&self, ids: &[String], folder: &str) -> Result<()> {
+        library::put_into(&self.workspace, ids, folder)
+    }
+
+    /// Takes back the notice of what was found wrong when the library was opened.
+    ///
+    /// # Errors
+    /// When the library refuses.
+    pub fn acknowledge_notice(&self) -> Result<()> {
+        self.workspace.acknowledge_notice()
+    }
+
+    /// The backups, the newest first.
+    ///
+    /// # Errors
+    /// When their folder cannot be read.
+    pub fn backups(&self) -> Result<Vec<BackupView>> {
+        library::backups(&self.workspace)
+    }
+
+    /// The encounters of a backup.
+    ///
+    /// # Errors
+    /// When it is gone or cannot be read.
+    pub fn encounters_of_backup(&self, backup: &str) -> Result<Vec<LibraryEntry>> {
+        library::encounters_of_backup(&self.workspace, backup)
+    }
+
+    /// Makes the library what it was when a backup was made; what it is now becomes a backup first.
+    ///
+    /// # Errors
+    /// When the backup is gone, cannot be read, or the library refuses. Nothing has changed then.
+    pub fn restore_backup(&self, backup: &str) -> Result<()> {
+        library::restore_backup(&self.workspace, backup)
+    }
+
+    /// Takes an encounter of a backup in as another one beside those that are there.
+    ///
+    /// # Errors
+    /// When one of the two is gone, cannot be read, or the library refuses.
+    pub fn restore_encounter(&self, backup: &str, id: &str) -> Result<()> {
+        library::restore_encounter(&self.workspace, backup, id)
+    }
+
+    /// Writes every encounter outside of the bin to a file of its own, in a new folder of that folder.
+    ///
+    /// # Errors
+    /// When the disk refuses. What was written until then stays.
+    pub fn export_library(&self, into: &Path) -> Result<LibraryFilesView> {
+        let (folder, problems) = library::export_library(&self.workspace, into)?;
+        let path = Some(folder.display().to_string());
+        let told = message!("library-written").to_string();
+        Ok(LibraryFilesView {
+            path,
+            told,
+            problems,
+        })
+    }
+
+    /// Takes in every encounter's file of a folder and of the folders in it.
+    ///
+    /// # Errors
+    /// When the folder cannot be read or the library refuses. What was taken in until then stays.
+    pub fn import_library(&self, folder: &Path) -> Result<LibraryFilesView> {
+        let (count, problems) = library::import_library(&self.workspace, folder)?;
+        let told = message!("library-taken-in", count).to_string();
+        Ok(LibraryFilesView {
+            path: None,
+            told,
+            problems,
+        })
     }
 
     /// Makes a new encounter and opens it.
@@ -1128,7 +1224,19 @@ impl Session {
     /// # Errors
     /// When it is gone or cannot be read.
     pub fn open(&self, id: &str) -> Result<EncounterView> {
-        self.shown(library::open(&self.workspace, id))
+        Ok(self.open_noted(id)?.encounter)
+    }
+
+    /// Opens an encounter of the library, and says what is missing of it, if a disk has damaged it.
+    ///
+    /// # Errors
+    /// When it is gone or cannot be read.
+    pub fn open_noted(&self, id: &str) -> Result<ImportView> {
+        let (open, notes) = library::open(&self.workspace, id)?;
+        Ok(ImportView {
+            encounter: self.view_of(&open),
+            notes,
+        })
     }
 
     /// Makes a copy of an encounter, to try something in, and opens it.
@@ -1139,12 +1247,12 @@ impl Session {
         self.shown(library::duplicate(&self.workspace, id))
     }
 
-    /// Takes an encounter out of the library, for good.
+    /// Takes encounters out of the library, for good.
     ///
     /// # Errors
-    /// When it is gone already or the library refuses.
-    pub fn delete(&self, id: &str) -> Result<LibraryView> {
-        library::delete(&self.workspace, id)
+    /// When one of them is gone already or the library refuses. All are still there then.
+    pub fn delete(&self, ids: &[String]) -> Result<()> {
+        library::delete(&self.workspace, ids)
     }
 
     /// Takes a file into the library as a new encounter and opens it.

@@ -15,7 +15,7 @@ use rulesets::rulesets_of;
 use std::path::Path;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex};
-use store::{EncounterId, Library};
+use store::{EncounterId, Library, Shelf};
 use terms::{Message, message};
 
 /// The encounter that is open.
@@ -29,7 +29,7 @@ pub(crate) struct Open {
 #[derive(Debug)]
 pub(crate) struct Workspace {
     pub(crate) library: Library,
-    pub(crate) notice: Option<Message>,
+    notice: Mutex<Option<Message>>,
     open: Mutex<Option<Arc<Open>>>,
     /// The highest revision shown: previews are kept by revision, so none may
     /// stand for two tabletops, not even after one is deleted.
@@ -51,7 +51,7 @@ impl Workspace {
         let notice = notices.reduce(|before, after| message!("notices-listed", before, after));
         Ok(Self {
             library: opened.library,
-            notice,
+            notice: Mutex::new(notice),
             rulesets: Mutex::new(rulesets),
             open: Mutex::new(None),
             last_revision: AtomicU32::new(0),
@@ -113,14 +113,49 @@ impl Workspace {
         Ok(self.show(id, table))
     }
 
-    /// Takes an encounter out of the library and lets go of it.
-    pub(crate) fn delete(&self, id: EncounterId) -> Result<()> {
+    /// Takes encounters out of the library and lets go of them.
+    pub(crate) fn delete(&self, ids: &[EncounterId]) -> Result<()> {
         let _one_at_a_time = lock(&self.editing);
-        self.library.delete(&id)?;
+        self.library.delete(ids)?;
+        self.let_go(|open| ids.contains(&open.id));
+        Ok(())
+    }
+
+    /// Puts encounters onto a shelf, and lets go of those that go into the bin.
+    pub(crate) fn put_on(&self, ids: &[EncounterId], shelf: Shelf) -> Result<()> {
+        let _one_at_a_time = lock(&self.editing);
+        self.library.put_on(ids, shelf)?;
+        self.let_go(|open| shelf == Shelf::Bin && ids.contains(&open.id));
+        Ok(())
+    }
+
+    /// Puts another library in the place of this one, and lets go of what was open.
+    pub(crate) fn change_library(&self, by: impl FnOnce(&Library) -> Result<()>) -> Result<()> {
+        let _one_at_a_time = lock(&self.editing);
+        by(&self.library)?;
+        self.let_go(|_| true);
+        *lock(&self.rulesets) = rulesets_of(&self.library)?.0;
+        Ok(())
+    }
+
+    fn let_go(&self, of: impl FnOnce(&Open) -> bool) {
         let mut open = lock(&self.open);
-        if open.as_ref().is_some_and(|open| open.id == id) {
+        if open.as_ref().is_some_and(|open| of(open)) {
             *open = None;
         }
+    }
+
+    /// What was found wrong when the library was opened, until that is acknowledged.
+    pub(crate) fn notice(&self) -> Option<Message> {
+        lock(&self.notice).clone()
+    }
+
+    /// Takes the notice back.
+    pub(crate) fn acknowledge_notice(&self) -> Result<()> {
+        if self.library.read_only().is_none() {
+            self.library.acknowledge_notice()?;
+        }
+        *lock(&self.notice) = None;
         Ok(())
     }
 

@@ -4,7 +4,7 @@
 #![allow(clippy::unwrap_used)]
 
 use crate::forms::{creature, encounter};
-use app::wire::{At, ChunkAt, CreatureForm, MarkKindId, NewEncounter};
+use app::wire::{At, ChunkAt, CreatureForm, LibraryQuery, MarkKindId, NewEncounter};
 use app::{AppError, Session};
 
 fn form(name: &str, width: u32, height: u32) -> NewEncounter {
@@ -99,7 +99,10 @@ fn names_of_any_letters_are_kept_as_they_are_written() {
         session.map_changes(0, None).unwrap().bytes().unwrap();
         let picture = folder.path().join("map.png");
         session.export_png_to(&picture, None).unwrap();
-        let listed = session.library().unwrap().encounters;
+        let listed = session
+            .library(&LibraryQuery::default())
+            .unwrap()
+            .encounters;
         assert!(listed.iter().any(|entry| entry.name == name));
     }
 }

@@ -4,7 +4,7 @@
 
 use crate::forms::{begun, creature, encounter, frame};
 use app::Session;
-use app::wire::{At, CreatureForm, EncounterView, MoveIntentForm, RulesetsView};
+use app::wire::{At, CreatureForm, EncounterView, LibraryQuery, MoveIntentForm, RulesetsView};
 use encounter::HouseRuleset;
 use std::path::Path;
 
@@ -77,7 +77,7 @@ fn an_encounter_is_played_by_a_house_ruleset_and_back_again() {
 
     // It is all there again after a restart.
     let session = Session::start(folder.path()).unwrap();
-    let listed = session.library().unwrap();
+    let listed = session.library(&LibraryQuery::default()).unwrap();
     assert_eq!(listed.encounters[0].ruleset, "Straight ones");
     session.open(&listed.encounters[0].id).unwrap();
     assert_eq!(cost(&session, ogre), 2);
@@ -269,7 +269,14 @@ fn a_house_ruleset_that_arrives_overwrites_none() {
         refused.message.contains("“difficult-doublings” to 30"),
         "{refused}"
     );
-    assert_eq!(session.library().unwrap().encounters.len(), 4);
+    assert_eq!(
+        session
+            .library(&LibraryQuery::default())
+            .unwrap()
+            .encounters
+            .len(),
+        4
+    );
     assert_eq!(
         session.catalogue().rulesets.len(),
         rules::all().iter().count() + 2

@@ -3,6 +3,16 @@
 ## The library and its samples
 
 library-read-only = The library is read-only: { $why }.
+encounter-steps-damaged = { $count ->
+    [one] The disk has damaged one of this encounter’s last steps. What it changed is missing; check the map.
+   *[other] The disk has damaged { $count } of this encounter’s last steps. What they changed is missing; check the map.
+}
+library-written = Every encounter was saved as a file
+library-taken-in = { $count ->
+    [0] No encounter files found
+    [one] 1 encounter imported
+   *[other] { $count } encounters imported
+}
 encounter-not-kept = that encounter is not in the library: choose another
 no-such-sample = there is no such sample: choose another
 

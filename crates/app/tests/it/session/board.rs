@@ -1,7 +1,7 @@
 //! The map as a whole: its size, its layers, and what the ground is like.
 
 use super::{at, brush, fighter, form, head, story};
-use app::wire::{ConditionId, LayerId, MarginsForm, MoveIntentForm, ResizeDrag};
+use app::wire::{ConditionId, LayerId, LibraryQuery, MarginsForm, MoveIntentForm, ResizeDrag};
 use app::{ErrorCode, Session};
 use serde_json::{Value, json};
 
@@ -40,10 +40,24 @@ fn a_drag_weighs_another_size_and_the_map_takes_it_with_all_that_is_there() {
     assert_eq!((after.width, after.height), (14, 11));
     let (there, before) = (after.creatures[0].at, view.creatures[0].at);
     assert_eq!((there.x, there.y), (before.x + 2, before.y + 1));
-    assert_eq!(session.library().unwrap().encounters[0].width, 14);
+    assert_eq!(
+        session
+            .library(&LibraryQuery::default())
+            .unwrap()
+            .encounters[0]
+            .width,
+        14
+    );
     let undone = session.undo().unwrap();
     assert_eq!((undone.width, undone.height), (12, 10));
-    assert_eq!(session.library().unwrap().encounters[0].width, 12);
+    assert_eq!(
+        session
+            .library(&LibraryQuery::default())
+            .unwrap()
+            .encounters[0]
+            .width,
+        12
+    );
 }
 
 #[test]

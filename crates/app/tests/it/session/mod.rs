@@ -4,8 +4,8 @@
 
 use crate::forms::{at, creature, encounter, frame};
 use app::wire::{
-    AreaShape, At, ChunkAt, CreatureForm, EncounterView, MoveIntentForm, NewEncounter, PathView,
-    StrokeOf, Tool, WallKindId,
+    AreaShape, At, ChunkAt, CreatureForm, EncounterView, LibraryQuery, MoveIntentForm,
+    NewEncounter, PathView, StrokeOf, Tool, WallKindId,
 };
 use app::{ErrorCode, Session};
 use serde_json::json;
@@ -123,7 +123,7 @@ fn everything_is_there_again_after_a_restart_and_can_still_be_undone() {
     first.undo().unwrap();
     drop(first);
     let second = Session::start(folder.path()).unwrap();
-    let library = second.library().unwrap();
+    let library = second.library(&LibraryQuery::default()).unwrap();
     assert_eq!(library.encounters[0].name, "The mill");
     let view = second.open(&library.encounters[0].id).unwrap();
     assert_eq!(view.redo.as_deref(), Some("Place Fighter"));
@@ -247,7 +247,13 @@ fn what_goes_wrong_is_said_and_changes_nothing() {
             .message
             .contains("“checkers”")
     );
-    assert!(session.library().unwrap().encounters.is_empty());
+    assert!(
+        session
+            .library(&LibraryQuery::default())
+            .unwrap()
+            .encounters
+            .is_empty()
+    );
     session.create(&form("Good")).unwrap();
     let before = picture(&session);
     let lava = stroke(
@@ -282,7 +288,7 @@ fn a_second_copy_says_so_and_the_first_keeps_working() {
     let first = Session::start(folder.path()).unwrap();
     story(&first);
     let second = Session::start(folder.path()).unwrap();
-    let library = second.library().unwrap();
+    let library = second.library(&LibraryQuery::default()).unwrap();
     assert!(
         library
             .read_only
@@ -317,7 +323,7 @@ fn no_revision_is_used_twice_even_after_an_encounter_is_deleted() {
     let folder = tempfile::tempdir().unwrap();
     let session = Session::start(folder.path()).unwrap();
     let first = story(&session);
-    session.delete(&first.id).unwrap();
+    session.delete(std::slice::from_ref(&first.id)).unwrap();
     let second = session.create(&form("Another")).unwrap();
     assert!(second.revision > first.revision);
 }

@@ -4,7 +4,8 @@ use super::{at, fighter, head};
 use crate::forms::flyer;
 use app::Session;
 use app::wire::{
-    ActKind, ConditionId, CreatureForm, GridKind, HeadingId, MoveIntentForm, NewEncounter, TurnStep,
+    ActKind, ConditionId, CreatureForm, GridKind, HeadingId, LibraryQuery, MoveIntentForm,
+    NewEncounter, TurnStep,
 };
 use serde_json::Value;
 
@@ -115,7 +116,12 @@ fn a_drag_spends_what_it_takes_of_a_round_and_undo_gives_it_back() {
     session.change_creature(id, &fighter()).unwrap();
     drop(session);
     let session = Session::start(folder.path()).unwrap();
-    let first = session.library().unwrap().encounters[0].id.clone();
+    let first = session
+        .library(&LibraryQuery::default())
+        .unwrap()
+        .encounters[0]
+        .id
+        .clone();
     session.open(&first).unwrap();
     let done = || session.round(id).unwrap().unwrap().done;
     assert_eq!(done(), ["Walk 10 ft"]);
