@@ -10,16 +10,36 @@ export const commands = {
 	catalogue: () => typedError<Catalogue, AppError>(__TAURI_INVOKE("catalogue")),
 	/**  Opens what the program was started with, or what was dropped on its window. */
 	startup: () => typedError<ImportView | null, AppError>(__TAURI_INVOKE("startup")),
-	/**  The library's page. */
-	library: () => typedError<LibraryView, AppError>(__TAURI_INVOKE("library")),
+	/**  A page of the library's list. */
+	library: (query: LibraryQuery) => typedError<LibraryView, AppError>(__TAURI_INVOKE("library", { query })),
 	/**  Makes a new encounter and opens it. */
 	createEncounter: (form: NewEncounter) => typedError<EncounterView, AppError>(__TAURI_INVOKE("create_encounter", { form })),
 	/**  Opens an encounter of the library. */
-	openEncounter: (id: string) => typedError<EncounterView, AppError>(__TAURI_INVOKE("open_encounter", { id })),
+	openEncounter: (id: string) => typedError<ImportView, AppError>(__TAURI_INVOKE("open_encounter", { id })),
 	/**  Opens an encounter that comes with the app. */
 	openSample: (id: string) => typedError<EncounterView, AppError>(__TAURI_INVOKE("open_sample", { id })),
-	/**  Takes an encounter out of the library, for good. */
-	deleteEncounter: (id: string) => typedError<LibraryView, AppError>(__TAURI_INVOKE("delete_encounter", { id })),
+	/**  A small picture of an encounter's map: the bytes of a PNG file. */
+	thumbnail: (id: string) => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("thumbnail", { id })),
+	/**  Puts encounters onto a shelf. */
+	putOnShelf: (ids: string[], shelf: ShelfId) => typedError<null, AppError>(__TAURI_INVOKE("put_on_shelf", { ids, shelf })),
+	/**  Puts encounters into a folder; into none if its name is empty. */
+	putIntoFolder: (ids: string[], folder: string) => typedError<null, AppError>(__TAURI_INVOKE("put_into_folder", { ids, folder })),
+	/**  Takes encounters out of the library, for good. */
+	deleteEncounters: (ids: string[]) => typedError<null, AppError>(__TAURI_INVOKE("delete_encounters", { ids })),
+	/**  Takes back the notice of what was found wrong with the library. */
+	acknowledgeNotice: () => typedError<null, AppError>(__TAURI_INVOKE("acknowledge_notice")),
+	/**  The backups, the newest first. */
+	backups: () => typedError<BackupView[], AppError>(__TAURI_INVOKE("backups")),
+	/**  The encounters of a backup. */
+	encountersOfBackup: (backup: string) => typedError<LibraryEntry[], AppError>(__TAURI_INVOKE("encounters_of_backup", { backup })),
+	/**  Makes the library what it was when a backup was made. */
+	restoreBackup: (backup: string) => typedError<null, AppError>(__TAURI_INVOKE("restore_backup", { backup })),
+	/**  Takes an encounter of a backup in beside those that are there. */
+	restoreEncounter: (backup: string, id: string) => typedError<null, AppError>(__TAURI_INVOKE("restore_encounter", { backup, id })),
+	/**  Asks for a folder and writes the library out into it; nothing when the dialog is canceled. */
+	exportLibrary: () => typedError<LibraryFilesView | null, AppError>(__TAURI_INVOKE("export_library")),
+	/**  Asks for a folder and takes its encounters in; nothing when the dialog is canceled. */
+	importLibrary: () => typedError<LibraryFilesView | null, AppError>(__TAURI_INVOKE("import_library")),
 	/**  Makes a copy of an encounter and opens it. */
 	duplicateEncounter: (id: string) => typedError<EncounterView, AppError>(__TAURI_INVOKE("duplicate_encounter", { id })),
 	/**  Asks for a file and opens it; nothing when the dialog is canceled. */
@@ -428,6 +448,16 @@ export type AttemptId =
 "jump" | 
 /**  To get farther over impeded terrain. */
 "clamber";
+
+/**  A backup of the library. */
+export type BackupView = {
+	/**  What its file is called, without its ending. */
+	name: string,
+	/**  When it was made, in seconds since 1970 (UTC). */
+	made: number,
+	/**  How many encounters are in it; `None` if it cannot be read. */
+	encounters: number | null,
+};
 
 /**  The cells that an action reaches, as text. */
 export type BandPlaces = {
@@ -1156,7 +1186,16 @@ export type ErrorCode =
 "invalid" | 
 /**  Nothing can be changed now. */
 "read-only" | 
-/**  The disk refused; nothing was changed. */
+/**  There is no room left; nothing was changed. The same can succeed later. */
+"disk-full" | 
+/**
+ *  The disk or network failed, or another program is in the way; nothing was changed. The same
+ *  can succeed later.
+ */
+"io" | 
+/**  What is kept is damaged. */
+"damaged" | 
+/**  What is kept cannot be used where it is; nothing was changed. */
 "storage" | 
 /**  A file could not be read as what it claims to be. */
 "bad-file" | 
@@ -1678,16 +1717,54 @@ export type LibraryEntry = {
 	creatures: number,
 	/**  When it was changed last, in seconds since 1970 (UTC). */
 	changed: number,
+	/**  The folder it lies in; empty for none. */
+	folder: string,
+	/**  Where it stands. */
+	shelf: ShelfId,
+	/**  When it was put into the bin, in seconds since 1970 (UTC), if it was. */
+	binned: number | null,
+};
+
+/**  What came of writing a library out as files, or of taking one in. */
+export type LibraryFilesView = {
+	/**  The folder that was written, if one was. */
+	path: string | null,
+	/**  What was done, for people. */
+	told: string,
+	/**  What could not be written or read, and why. */
+	problems: string[],
+};
+
+/**  Which encounters the library's page lists. */
+export type LibraryQuery = {
+	/**  Where they stand. */
+	shelf: ShelfId,
+	/**  The folder they lie in, if only one counts; empty for those in none. */
+	folder: string | null,
+	/**  Words of their names, their creatures' names, or what is written on their maps. */
+	search: string,
+	/**  In which order. */
+	order: OrderId,
+	/**  How many to pass over. */
+	from: number,
+	/**  How many to list at most. */
+	count: number,
 };
 
 /**  The library as the first page shows it. */
 export type LibraryView = {
-	/**  The encounters, the one changed last first. */
+	/**  The encounters that were asked for, in the order asked for. */
 	encounters: LibraryEntry[],
+	/**  How many there are of them in all. */
+	total: number,
+	/**  The folders there are, by name. */
+	folders: string[],
 	/**  Why nothing can be changed, if so: for a person, with the way out. */
 	read_only: string | null,
 	/**  What was found wrong at the start and what was done about it. */
 	notice: string | null,
+	/**  Why there is no backup of today, if one failed. */
+	backup_trouble: string | null,
 };
 
 /**  That the one who is forced goes straight up or down. */
@@ -2190,6 +2267,19 @@ export type OfferView = {
 	/**  The opportunity attacks it gives. */
 	provokes: ProvokeView[],
 };
+
+/**  In which order encounters are listed. */
+export type OrderId = 
+/**  The one changed last first. */
+"changed" | 
+/**  By name. */
+"name" | 
+/**  By ruleset. */
+"ruleset" | 
+/**  The largest map first. */
+"size" | 
+/**  The one with the most creatures first. */
+"creatures";
 
 /**  What else could be thrown. */
 export type OtherDamage = {
@@ -2785,6 +2875,15 @@ export type SheetView = {
 	/**  What its size means, in words. */
 	size: ReasonView[],
 };
+
+/**  Where an encounter stands. */
+export type ShelfId = 
+/**  Among those that are played. */
+"current" | 
+/**  Among those that are kept out of the way. */
+"archive" | 
+/**  In the bin. */
+"bin";
 
 /**  Whose side a creature is on. */
 export type SideId = 
