@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import App from './App.svelte';
 import { BackendError, type Backend } from '../backend';
 import { recorded, SHRINE } from '../backend/recorded';
+import { everything } from '../features/library/library.svelte';
 
 afterEach(cleanup);
 
@@ -49,14 +50,76 @@ describe('the library', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('asks before it deletes', async () => {
+  it('puts what is thrown away into the bin, and asks before it deletes for good', async () => {
     const backend = recorded();
     await backend.duplicateEncounter(SHRINE);
     await open(backend);
-    await fireEvent.click(screen.getByRole('button', { name: 'Delete The Sunken Shrine' }));
-    expect(screen.getAllByTestId('encounter-row')).toHaveLength(2);
+    const rows = () => screen.queryAllByTestId('encounter-row');
+    await fireEvent.click(
+      screen.getByRole('button', { name: 'Move The Sunken Shrine to the bin' }),
+    );
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    await fireEvent.click(screen.getByTestId('shelf-bin'));
+    await screen.findByRole('button', { name: 'Put The Sunken Shrine back' });
+    expect(await violations()).toEqual([]);
+    await fireEvent.click(screen.getByTestId('choose-all'));
+    await fireEvent.click(screen.getByTestId('delete'));
+    expect(rows()).toHaveLength(1);
     await fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(screen.getAllByTestId('encounter-row')).toHaveLength(1));
+    await waitFor(() => expect(rows()).toHaveLength(0));
+    expect(screen.getByTestId('none').textContent).toBe('The bin is empty.');
+  });
+
+  it('finds encounters by their creatures, files them and puts them away', async () => {
+    const backend = recorded();
+    await backend.duplicateEncounter(SHRINE);
+    await open(backend);
+    const names = () => screen.queryAllByTestId('encounter-row').map((row) => row.dataset.id);
+    await fireEvent.input(screen.getByTestId('library-search'), { target: { value: 'WREN' } });
+    await waitFor(() => expect(names()).toHaveLength(2));
+    await fireEvent.input(screen.getByTestId('library-search'), { target: { value: 'beholder' } });
+    await waitFor(() => expect(screen.getByTestId('none').textContent).toContain('Nothing found'));
+    await fireEvent.input(screen.getByTestId('library-search'), { target: { value: '' } });
+    await waitFor(() => expect(names()).toHaveLength(2));
+    await fireEvent.click(screen.getAllByTestId('choose')[0]!);
+    await fireEvent.click(screen.getByTestId('file'));
+    await fireEvent.input(screen.getByTestId('folder-name'), { target: { value: 'Red Hand' } });
+    await fireEvent.click(screen.getByTestId('folder-put'));
+    const filter = await screen.findByTestId('folder-filter');
+    expect(await violations()).toEqual([]);
+    await fireEvent.change(filter, { target: { value: 'Red Hand' } });
+    await waitFor(() => expect(names()).toHaveLength(1));
+    await fireEvent.click(screen.getByTestId('archive'));
+    await waitFor(() => expect(names()).toHaveLength(0));
+    await fireEvent.click(screen.getByTestId('shelf-archive'));
+    await waitFor(() => expect(names()).toHaveLength(1));
+  });
+
+  it('shows the backups and brings back all of one or an encounter', async () => {
+    const asked: string[] = [];
+    const [entry] = (await recorded().library(everything)).encounters;
+    await open({
+      ...recorded(),
+      backups: async () => [
+        { name: 'library 2026-11-21', made: 1_795_000_000, encounters: 1 },
+        { name: 'library before format 5', made: 1_790_000_000, encounters: null },
+      ],
+      encountersOfBackup: async () => [entry!],
+      restoreBackup: async (name) => (asked.push(name), null),
+      restoreEncounter: async (name, id) => (asked.push(`${name} ${id}`), null),
+    });
+    await fireEvent.click(screen.getByTestId('restore-open'));
+    const [first, broken] = await screen.findAllByTestId<HTMLButtonElement>('backup');
+    expect(broken!.disabled).toBe(true);
+    expect(broken!.textContent).toContain('before format 5');
+    await fireEvent.click(first!);
+    await fireEvent.click(await screen.findByTestId('restore-one'));
+    await waitFor(() => expect(asked).toEqual([`library 2026-11-21 ${SHRINE}`]));
+    expect(await violations()).toEqual([]);
+    await fireEvent.click(screen.getByTestId('restore-all'));
+    expect(asked).toHaveLength(1);
+    await fireEvent.click(screen.getByTestId('restore-sure'));
+    await waitFor(() => expect(asked[1]).toBe('library 2026-11-21'));
   });
 
   it('shows an error in the words it came with', async () => {
@@ -68,10 +131,20 @@ describe('the library', () => {
   });
 
   it('says that nothing can be changed, and why', async () => {
-    const library = { encounters: [], read_only: 'Another window has it.', notice: 'A copy was made.' }; // prettier-ignore
-    await open({ ...recorded(), library: async () => library });
+    let notice: string | null = 'A copy was made.';
+    const acknowledgeNotice = async (): Promise<null> => (notice = null);
+    const library = async () => ({
+      ...(await recorded('nothing').library(everything)),
+      read_only: 'Another window has it.',
+      notice,
+      backup_trouble: 'No backup today.',
+    });
+    await open({ ...recorded(), library, acknowledgeNotice });
     expect(screen.getByTestId('read-only').textContent).toBe('Another window has it.');
     expect(screen.getByTestId('notice').textContent).toBe('A copy was made.');
+    expect(screen.getByTestId('backup-trouble').textContent).toBe('No backup today.');
+    await fireEvent.click(screen.getByTestId('acknowledge'));
+    await waitFor(() => expect(screen.queryByTestId('notice')).toBeNull());
   });
 });
 

@@ -7,11 +7,13 @@ import {
   type ExportView,
   type Imported,
   type Library,
+  type LibraryFilesView,
   type NewEncounter,
 } from '../backend';
 import { Editor } from '../editor/editor.svelte';
 import { Queue } from '../backend/queue';
 import { Tour } from '../features/tour/tour.svelte';
+import { everything, type LibraryList } from '../features/library/library.svelte';
 import { Settings } from '../features/settings/settings.svelte';
 import { text } from '../text';
 
@@ -60,7 +62,7 @@ export class Shell {
     try {
       await this.settings.start();
       this.catalogue = await this.backend.catalogue();
-      const library = await this.backend.library();
+      const library = await this.backend.library(everything);
       await this.openGiven();
       // The tour begins with a creature to click.
       if (this.editor && this.editor.view.creatures.length > 0) this.tour.offer();
@@ -93,7 +95,7 @@ export class Shell {
   }
 
   openEncounter(id: string): Promise<void> {
-    return this.work(async () => this.open(await this.backend.openEncounter(id)));
+    return this.work(async () => this.take(await this.backend.openEncounter(id)));
   }
 
   openSample(id: string): Promise<void> {
@@ -113,15 +115,46 @@ export class Shell {
     return this.work(async () => this.open(await this.backend.duplicateEncounter(id)));
   }
 
-  deleteEncounter(id: string): Promise<void> {
-    return this.work(async () => {
-      this.library = await this.backend.deleteEncounter(id);
-    });
+  /** Writes the library out as files. */
+  exportLibrary(): Promise<void> {
+    return this.work(async () => this.filed(await this.backend.exportLibrary()));
+  }
+
+  /** Takes a folder of files in, and shows what is listed then. */
+  async importLibrary(list: LibraryList): Promise<void> {
+    await this.work(async () => this.filed(await this.backend.importLibrary()));
+    await list.change(async () => {});
+  }
+
+  private filed(files: LibraryFilesView | null): void {
+    if (!files) return;
+    if (files.path === null) this.done(files.told);
+    else this.written(files.told, files.path);
+    if (files.problems.length > 0) this.fail(new Error(files.problems.join(' ')), 'files');
+  }
+
+  /** Takes in what the library says of itself by now. */
+  async renewLibrary(): Promise<void> {
+    try {
+      this.library = await this.backend.library(everything);
+    } catch (error) {
+      this.fail(error, 'library');
+    }
+  }
+
+  /** Takes back the notice of what was found wrong with the library. */
+  async acknowledge(): Promise<void> {
+    try {
+      await this.backend.acknowledgeNotice();
+    } catch (error) {
+      this.fail(error, 'library');
+    }
+    await this.renewLibrary();
   }
 
   async backToLibrary(): Promise<void> {
     await this.work(async () => {
-      this.library = await this.backend.library();
+      this.library = await this.backend.library(everything);
       this.editor = null;
     });
   }

@@ -26,7 +26,7 @@ class SlowApp {
 
   constructor(private readonly chance: (among: number) => number) {
     const base = recorded();
-    const shrine = base.openEncounter(SHRINE);
+    const shrine = base.openEncounter(SHRINE).then(({ encounter }) => encounter);
     const opens = async (): Promise<Encounter> => {
       const view = await shrine;
       return this.slowly(() => {
@@ -39,7 +39,7 @@ class SlowApp {
     this.backend = {
       ...base,
       createEncounter: opens,
-      openEncounter: opens,
+      openEncounter: imports,
       openSample: opens,
       duplicateEncounter: opens,
       importFile: imports,
@@ -137,9 +137,9 @@ describe('an edit', () => {
 describe('a file that is dropped while something is opened', () => {
   it('is opened after that, the latest only', async () => {
     const base = recorded();
-    const view = await base.openEncounter(SHRINE);
+    const { encounter: view } = await base.openEncounter(SHRINE);
     let drop = (): void => {};
-    let opened: (view: Encounter) => void = () => {};
+    let opened: (imported: Imported) => void = () => {};
     let dropped: string | null = null;
     let asked = 0;
     const shell = new Shell({
@@ -164,7 +164,7 @@ describe('a file that is dropped while something is opened', () => {
     }
     await turns(5);
     expect(shell.editor).toBeNull();
-    opened({ ...view, id: 'first' });
+    opened({ encounter: { ...view, id: 'first' }, notes: [] });
     await opening;
     await settle();
     expect(shell.editor?.view.id).toBe('two');

@@ -186,6 +186,7 @@ export const decoders = {
   swatch: decodeList,
   threat: pictured<ThreatView>(),
   threatMap,
+  thumbnail: (bytes: ArrayBuffer) => bytes,
   turn,
 } satisfies Record<InBytes, (bytes: ArrayBuffer) => unknown>;
 /** The answers of these commands. */

@@ -6,7 +6,18 @@ import type { Queue } from '../backend/queue';
 /** Refusals that leave nothing unsaved: what cannot be was not done. */
 const HARMLESS = new Set(['invalid', 'not-found']);
 
+/** What cannot be kept for the moment; the same may be kept later. */
+const PASSING = new Set(['disk-full', 'io']);
+
+/** A change that could not be kept. */
+interface Paused {
+  why: string;
+  again: () => Promise<void>;
+}
+
 export class Changes {
+  /** Nothing else is changed until this is kept after all, or given up. */
+  paused = $state.raw<Paused | null>(null);
   /** Why the last change was not saved, if it was not. */
   unsaved = $state<string | null>(null);
   /** How many were asked for and not answered. */
@@ -30,6 +41,7 @@ export class Changes {
     return this.queue.run(async () => {
       try {
         if (!this.isOpen()) throw new BackendError('invalid', text.page.otherEncounter);
+        if (this.paused) throw new BackendError('invalid', text.paused.refused);
         await change();
         this.unsaved = null;
         this.made();
@@ -37,12 +49,26 @@ export class Changes {
       } catch (thrown) {
         const error = asError(thrown);
         if (!HARMLESS.has(error.code)) this.unsaved = error.message;
-        this.fail(error);
+        if (PASSING.has(error.code)) this.paused = { why: error.message, again: change };
+        else this.fail(error);
         return false;
       } finally {
         this.pending -= 1;
       }
     });
+  }
+
+  /** Tries again to make the change that could not be kept. */
+  async tryAgain(): Promise<void> {
+    const { paused } = this;
+    this.paused = null;
+    if (paused) await this.make(paused.again);
+  }
+
+  /** Does without the change that could not be kept. */
+  giveUp(): void {
+    this.paused = null;
+    this.unsaved = null;
   }
 
   /** Resolves once every change asked for so far has been answered. */

@@ -39,10 +39,16 @@ async function deletes(press: () => Promise<unknown>, name: string, done: () => 
 }
 
 describe('before it is deleted, somebody is asked about', () => {
-  it('an encounter', async () => {
+  it('an encounter in the bin', async () => {
     await openLibrary();
+    await fireEvent.click(
+      screen.getByRole('button', { name: 'Move The Sunken Shrine to the bin' }),
+    );
+    await fireEvent.click(screen.getByTestId('shelf-bin'));
+    await screen.findByRole('button', { name: 'Put The Sunken Shrine back' });
+    await fireEvent.click(screen.getByTestId('choose'));
     await deletes(
-      () => fireEvent.click(screen.getByRole('button', { name: 'Delete The Sunken Shrine' })),
+      () => fireEvent.click(screen.getByTestId('delete')),
       'The Sunken Shrine',
       () => screen.queryByTestId('encounter-row') === null,
     );

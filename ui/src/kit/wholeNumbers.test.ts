@@ -9,7 +9,7 @@ afterEach(cleanup);
 /** The app over the shrine, as if somebody chose a file for the picture under its map. */
 async function open() {
   const backend = recorded();
-  const shrine = backend.openEncounter(SHRINE);
+  const shrine = backend.openEncounter(SHRINE).then(({ encounter }) => encounter);
   const setPicture = vi.fn(async (picture: PictureForm) => ({ ...(await shrine), picture }));
   const whole = { from: { x: 0, y: 0 }, to: { x: 30, y: 22 }, opacity_percent: 100 };
   const setBackground = async () => ({ ...(await shrine), picture: whole });

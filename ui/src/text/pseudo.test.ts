@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import App from '../app/App.svelte';
 import type { Backend } from '../backend';
+import { everything } from '../features/library/library.svelte';
 import { recorded } from '../backend/recorded';
 import { since } from '../kit/words';
 import { text, type Text } from '.';
@@ -73,7 +74,7 @@ describe('in another language', () => {
     render(App, { backend });
     await screen.findByTestId('library');
     // Dates are written as the system has them.
-    const { encounters } = await backend.library();
+    const { encounters } = await backend.library(everything);
     encounters.forEach(({ changed }) => answered.add(since(changed)));
     expect(english(answered)).toEqual([]);
     await fireEvent.click(screen.getByTestId('new-encounter'));

@@ -32,6 +32,8 @@ export const page = {
   deletesForGood: 'This cannot be undone.',
 };
 
+const counted = (n: number): string => (n === 1 ? '1 encounter' : `${n} encounters`);
+
 export const library = {
   title: 'Encounters',
   importMap: 'Import map…',
@@ -48,14 +50,82 @@ export const library = {
     name: 'Name',
     rules: 'Ruleset',
     grid: 'Grid',
-    size: 'Size',
     creatures: 'Creatures',
     changed: 'Changed',
-    actions: 'Duplicate or delete',
+    actions: 'Duplicate, archive or bin',
   },
+  copy: 'Duplicate',
   copyOf: (name: string): string => `Duplicate ${name}`,
-  deleteOf: (name: string): string => `Delete ${name}`,
+  archive: 'Archive',
+  archiveOf: (name: string): string => `Archive ${name}`,
+  bin: 'Move to bin',
+  binOf: (name: string): string => `Move ${name} to the bin`,
+  putBack: 'Put back',
+  putBackOf: (name: string): string => `Put ${name} back`,
+  deleteForGood: 'Delete permanently…',
   confirmDelete: 'Delete',
+  chooseAll: 'Select all',
+  chooseNone: 'Clear selection',
+  chooseOf: (name: string): string => `Select ${name}`,
+  chosen: (n: number): string => `${n} selected`,
+  chosenNames: (names: readonly string[]): string =>
+    names.length > 3 ? `${names.length} encounters` : listed(names),
+  search: 'Search names, creatures and notes',
+  shelf: 'Show',
+  shelves: { current: 'Encounters', archive: 'Archive', bin: 'Bin' },
+  put: {
+    current: (n: number): string => `${counted(n)} put back`,
+    archive: (n: number): string => `${counted(n)} archived`,
+    bin: (n: number): string => `${counted(n)} in the bin, which is emptied after 30 days`,
+  },
+  folder: 'Folder',
+  allFolders: 'All folders',
+  noFolder: 'No folder',
+  file: 'Move to folder…',
+  folderName: 'Folder (empty for none)',
+  putInto: 'Move',
+  order: 'Sort by',
+  orders: {
+    changed: 'Last changed',
+    name: 'Name',
+    ruleset: 'Ruleset',
+    size: 'Largest map',
+    creatures: 'Most creatures',
+  },
+  more: (shown: number, total: number): string => `Show more (${shown} of ${total})`,
+  none: ({ shelf, search }: { shelf: string; search: string }): string => {
+    if (search.trim() !== '') return 'Nothing found. Try fewer words or another place.';
+    if (shelf === 'bin') return 'The bin is empty.';
+    return shelf === 'archive' ? 'The archive is empty.' : 'There is nothing here yet.';
+  },
+  acknowledge: 'Got it',
+  safety: 'Backups and files',
+  exportAll: 'Export library…',
+  importAll: 'Import folder…',
+  restore: {
+    open: 'Restore…',
+    title: 'Restore from a backup',
+    about:
+      'Footfall backs the library up before the first change of each day. An encounter comes back ' +
+      'beside the one you have now.',
+    backups: 'Backups',
+    none: 'There are no backups yet. The first is made with the first change of a day.',
+    made: (when: string, name: string): string => {
+      const why = /before .*/.exec(name)?.[0].replace(/(restoring) .*/, '$1');
+      return why === undefined ? when : `${when}, ${why}`;
+    },
+    count: (n: number | null): string => (n === null ? 'cannot be read' : counted(n)),
+    within: (when: string): string => `Encounters in the backup of ${when}`,
+    one: 'Restore',
+    oneOf: (name: string): string => `Restore ${name}`,
+    allOf: (when: string): string => `Restore everything from ${when}…`,
+    sure: (n: number): string =>
+      `The whole library goes back to this state, with ${counted(n)}. What is there now becomes a ` +
+      'backup first.',
+    all: 'Restore everything',
+    done: (when: string): string => `The library of ${when} is back`,
+    doneOne: (name: string): string => `${name} is back in the library`,
+  },
 };
 
 export const newEncounter = {
@@ -74,4 +144,12 @@ export const newEncounter = {
   width: 'Width (cells)',
   height: 'Height (cells)',
   create: 'Create',
+};
+
+/** When nothing can be kept for the moment. */
+export const paused = {
+  title: 'Editing is paused: the last change was not saved.',
+  tryAgain: 'Try again',
+  giveUp: 'Discard the change',
+  refused: 'Editing is paused until the last change is saved or discarded.',
 };
