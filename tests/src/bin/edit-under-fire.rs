@@ -26,6 +26,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let Stored {
         mut encounter,
         mut history,
+        ..
     } = library.load(&id)?;
     let mut dice = Dice(seed);
     for _ in 0..steps {

@@ -66,6 +66,7 @@ fn no_acknowledged_edit_is_lost_when_the_process_is_killed() {
     let Stored {
         mut encounter,
         mut history,
+        ..
     } = reopened(folder.path()).unwrap();
     let steps = history.position();
     let end = encounter.clone();

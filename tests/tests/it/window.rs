@@ -10,6 +10,7 @@ mod access;
 mod habits;
 mod journeys;
 mod keyboard;
+mod library;
 mod palette;
 mod round;
 mod table;
