@@ -66,6 +66,14 @@ const TRACER: Need = Need {
     pacman: "strace",
 };
 
+/// For building the fuzzer.
+const COMPILER: Need = Need {
+    present: || on_path("c++"),
+    apt: "g++",
+    dnf: "gcc-c++",
+    pacman: "gcc",
+};
+
 /// Makes sure that the app can be built.
 pub fn to_build(workspace: &Workspace) -> Result<(), String> {
     node(workspace)?;
@@ -86,6 +94,11 @@ pub fn to_count() -> Result<(), String> {
 /// Makes sure that faults can be made.
 pub fn to_fail() -> Result<(), String> {
     system([&TRACER].into_iter())
+}
+
+/// Makes sure that parsers can be fuzzed.
+pub fn to_fuzz() -> Result<(), String> {
+    system([&COMPILER].into_iter())
 }
 
 /// Makes sure that everything can be checked.

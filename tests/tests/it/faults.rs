@@ -10,6 +10,7 @@ mod calls;
 mod disk;
 mod full;
 mod kills;
+mod parsers;
 mod power;
 mod rot;
 mod trace;
