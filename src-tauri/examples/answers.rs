@@ -2,7 +2,9 @@
 //!
 //! `answers` reads questions, one a line, and writes their answers, one a line: that is how the tapes
 //! in `ui/src/backend/recorded` come to be. `answers --check <folder>` asks everything on the tapes
-//! there again, and says what is answered otherwise now.
+//! there again, and says what is answered otherwise now. `answers --garble <folder> <times>` asks so
+//! many questions of those with something else in their arguments, and says which the app had no
+//! answer to.
 
 #![allow(
     clippy::print_stdout,
@@ -26,6 +28,7 @@ use tauri::test::{INVOKE_KEY, MockRuntime, mock_builder, mock_context, noop_asse
 use tauri::webview::InvokeRequest;
 use tauri::{App, WebviewWindow, WebviewWindowBuilder};
 use tempfile::TempDir;
+use testkit::random::Rng;
 
 /// The commands that leave everything as it is. What is missing here is taken for a change, which
 /// costs room on the tapes and is never wrong.
@@ -85,7 +88,10 @@ fn main() -> Result<ExitCode> {
     match &std::env::args_os().skip(1).collect::<Vec<_>>()[..] {
         [] => answer().map(|()| ExitCode::SUCCESS),
         [flag, folder] if flag == "--check" => check(folder.as_ref()),
-        _ => Err("answers [--check <folder>]".into()),
+        [flag, folder, times] if flag == "--garble" => {
+            garble(folder.as_ref(), times.to_string_lossy().parse()?)
+        }
+        _ => Err("answers [--check <folder> | --garble <folder> <times>]".into()),
     }
 }
 
@@ -233,12 +239,7 @@ fn without_times(answer: &mut Value) {
 
 /// Asks everything on the tapes in a folder again.
 fn check(folder: &Path) -> Result<ExitCode> {
-    let mut tapes = Vec::new();
-    for file in fs::read_dir(folder)? {
-        let file = file?.path();
-        tapes.extend(file.is_file().then_some(file));
-    }
-    tapes.sort();
+    let tapes = tapes(folder)?;
     let mut check = Check {
         large: folder.join("large"),
         ..Check::default()
@@ -252,6 +253,17 @@ fn check(folder: &Path) -> Result<ExitCode> {
         eprintln!("{wrong}");
     }
     Ok(ExitCode::from(u8::from(!check.wrong.is_empty())))
+}
+
+/// The tapes in a folder.
+fn tapes(folder: &Path) -> Result<Vec<PathBuf>> {
+    let mut tapes = Vec::new();
+    for file in fs::read_dir(folder)? {
+        let file = file?.path();
+        tapes.extend(file.is_file().then_some(file));
+    }
+    tapes.sort();
+    Ok(tapes)
 }
 
 fn read(file: &Path) -> Result<Value> {
@@ -360,4 +372,94 @@ fn difference(recorded: &Value, now: &Value) -> Option<String> {
         let found = difference(recorded, &after[key])?;
         Some(format!("{key}: {found}"))
     })
+}
+
+/// How many questions a library is asked before a new one.
+const ASKED_OF_ONE: usize = 300;
+
+/// Asks what is on the tapes in a folder with something else in the arguments: whatever that is, the
+/// app must have an answer to it, and none that tells of a fault of its own.
+fn garble(folder: &Path, times: usize) -> Result<ExitCode> {
+    let mut lines = Vec::new();
+    for tape in tapes(folder)? {
+        collect(&read(&tape)?, &mut lines);
+    }
+    let mut dice = Rng(0);
+    let mut library = Library::new()?;
+    let mut wrong = 0;
+    for n in 0..times {
+        if n % ASKED_OF_ONE == 0 {
+            library = Library::new()?;
+            library.ask("open_sample", &json!({ "id": "sample" }))?;
+        }
+        let line = &lines[dice.below(lines.len() as u32) as usize];
+        let (command, args) = line.split_once(' ').ok_or("a command without arguments")?;
+        let mut args = serde_json::from_str(args)?;
+        for _ in 0..=dice.below(3) {
+            spoil(&mut args, &mut dice);
+        }
+        let answer = match library.ask(command, &args) {
+            Ok(answer) if answer["error"]["code"] == "internal" => answer.to_string(),
+            Ok(_) => continue,
+            Err(none) => none.to_string(),
+        };
+        wrong += 1;
+        let args: String = args.to_string().chars().take(2000).collect();
+        eprintln!("{command} {args}\nis answered: {answer}\n");
+    }
+    println!("{times} garbled questions, {wrong} of them not answered");
+    Ok(ExitCode::from(u8::from(wrong > 0)))
+}
+
+/// Takes down all that was asked on a tape, but for what needs somebody at the screen.
+fn collect(moment: &Value, lines: &mut Vec<String>) {
+    let then = entries(&moment["then"]);
+    let asked = entries(&moment["asked"]).chain(then).map(|(line, _)| line);
+    lines.extend(asked.filter(|it| !it.starts_with("export_png")).cloned());
+    for (_, next) in entries(&moment["then"]) {
+        collect(next, lines);
+    }
+}
+
+/// Puts something else in the place of a part of some arguments, mostly a small one.
+fn spoil(args: &mut Value, dice: &mut Rng) {
+    let inner = |count: usize, dice: &mut Rng| match dice.below(8) {
+        0 => None,
+        _ => Some(dice.below(count as u32) as usize),
+    };
+    match args {
+        Value::Array(all) if !all.is_empty() => {
+            if let Some(n) = inner(all.len(), dice) {
+                return spoil(&mut all[n], dice);
+            }
+        }
+        Value::Object(all) if !all.is_empty() => {
+            let n = inner(all.len(), dice);
+            if let Some(one) = n.and_then(|n| all.values_mut().nth(n)) {
+                return spoil(one, dice);
+            }
+        }
+        _ => {}
+    }
+    let all: [fn(&Value) -> Value; 18] = [
+        |_| Value::Null,
+        |_| json!(true),
+        |_| json!(0),
+        |_| json!(-1),
+        |_| json!(3),
+        |_| json!(u32::MAX),
+        |_| json!(i64::MIN),
+        |_| json!(0.5),
+        |_| json!(1e9),
+        |_| json!(1e300),
+        |_| json!(-1e300),
+        |_| json!(""),
+        |_| json!("\u{202e}é🐉"),
+        |_| json!("x".repeat(70_000)),
+        |_| json!([]),
+        |_| json!({}),
+        |was| json!([was, was]),
+        |was| json!(vec![was; 1000]),
+    ];
+    *args = all[dice.below(all.len() as u32) as usize](args);
 }

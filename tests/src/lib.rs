@@ -4,6 +4,7 @@ pub mod crowd;
 pub mod home;
 #[cfg(target_os = "linux")]
 pub mod page;
+pub mod parsers;
 #[cfg(target_os = "linux")]
 pub mod process;
 #[cfg(target_os = "linux")]

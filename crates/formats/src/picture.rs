@@ -5,7 +5,9 @@
 //! set aside for its pixels.
 
 use crate::portrait::MAX_PORTRAIT_SIDE;
-use image::{DynamicImage, ImageDecoder, ImageError, ImageFormat, ImageReader, Limits, RgbaImage};
+use image::{
+    ColorType, DynamicImage, ImageDecoder, ImageError, ImageFormat, ImageReader, Limits, RgbaImage,
+};
 use std::io::Cursor;
 use terms::{Message, message};
 
@@ -129,9 +131,42 @@ pub fn decode(bytes: &[u8]) -> Result<RgbaImage, PictureError> {
     let mut decoder = reader.into_decoder().map_err(damaged)?;
     // Cameras write pictures lying on their side and note which way up they are.
     let way_up = decoder.orientation().map_err(damaged)?;
-    let mut image = DynamicImage::from_decoder(decoder).map_err(damaged)?;
+    let channels = decoder.color_type().bytes_per_pixel();
+    let image = match decoder.color_type() {
+        ColorType::L8 | ColorType::La8 | ColorType::Rgb8 | ColorType::Rgba8 => {
+            let mut bytes = room_for(width, height);
+            let decoded = &mut bytes[..pixels as usize * usize::from(channels)];
+            decoder.read_image(decoded).map_err(damaged)?;
+            RgbaImage::from_raw(width, height, spread(bytes, channels.into()))
+        }
+        _ => Some(DynamicImage::from_decoder(decoder).map_err(damaged)?.into()),
+    };
+    let image = image.ok_or_else(|| PictureError::Damaged(message!("image-rows-incomplete")))?;
+    let mut image = DynamicImage::ImageRgba8(image);
     image.apply_orientation(way_up);
     Ok(image.into_rgba8())
+}
+
+/// Memory for a picture in full color. What is decoded to less goes into its
+/// beginning: of a large picture there is no room for two.
+fn room_for(width: u32, height: u32) -> Vec<u8> {
+    vec![0; 4 * width as usize * height as usize]
+}
+
+/// Spreads pixels of that many channels, which stand at the beginning, out to
+/// red, green, blue and alpha.
+fn spread(mut bytes: Vec<u8>, channels: usize) -> Vec<u8> {
+    // From the end on, where nothing is in the way.
+    for pixel in (0..bytes.len() / 4).rev() {
+        let color = match bytes[pixel * channels..][..channels] {
+            [gray] => [gray, gray, gray, 255],
+            [gray, alpha] => [gray, gray, gray, alpha],
+            [red, green, blue] => [red, green, blue, 255],
+            _ => break,
+        };
+        bytes[pixel * 4..][..4].copy_from_slice(&color);
+    }
+    bytes
 }
 
 /// What the first bytes say the picture is.
@@ -175,16 +210,13 @@ fn decode_png(bytes: &[u8]) -> Result<RgbaImage, PictureError> {
         ::png::Transformations::normalize_to_color8() | ::png::Transformations::ALPHA,
     );
     let mut reader = decoder.read_info().map_err(damaged)?;
+    let (width, height) = reader.info().size();
+    let mut pixels = room_for(width, height);
     let length = reader.output_buffer_size();
-    let length = length.filter(|length| *length <= MAX_ALLOC);
-    let length = length.ok_or_else(|| PictureError::Damaged(message!("image-huge")))?;
-    let mut pixels = vec![0; length];
-    let frame = reader.next_frame(&mut pixels).map_err(damaged)?;
-    pixels.truncate(frame.buffer_size());
-    if frame.color_type == ::png::ColorType::GrayscaleAlpha {
-        let gray = |pixel: &[u8]| [pixel[0], pixel[0], pixel[0], pixel[1]];
-        pixels = pixels.chunks_exact(2).flat_map(gray).collect();
-    }
+    let decoded = length.and_then(|length| pixels.get_mut(..length));
+    let decoded = decoded.ok_or_else(|| PictureError::Damaged(message!("image-huge")))?;
+    let frame = reader.next_frame(decoded).map_err(damaged)?;
+    let pixels = spread(pixels, frame.color_type.samples());
     RgbaImage::from_raw(frame.width, frame.height, pixels)
         .ok_or_else(|| PictureError::Damaged(message!("image-rows-incomplete")))
 }

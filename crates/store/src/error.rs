@@ -142,10 +142,17 @@ impl Fault {
     pub fn is_damage(&self) -> bool {
         match self {
             Self::Damaged(_) => true,
-            Self::Sql(error) => matches!(
-                error.sqlite_error_code(),
-                Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase)
-            ),
+            Self::Sql(error) => match error {
+                // A value that is not what was put there.
+                rusqlite::Error::Utf8Error(..)
+                | rusqlite::Error::InvalidColumnType(..)
+                | rusqlite::Error::IntegralValueOutOfRange(..)
+                | rusqlite::Error::FromSqlConversionFailure(..) => true,
+                _ => matches!(
+                    error.sqlite_error_code(),
+                    Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase)
+                ),
+            },
             Self::Io(_) | Self::Unsuitable(_) | Self::Missing(_) | Self::Internal(_) => false,
         }
     }

@@ -259,8 +259,10 @@ fn check_tables(connection: &Connection) -> Result<(), Fault> {
     for query in if newest { NEWEST } else { FIRST } {
         connection
             .prepare(query)
-            .map_err(|error| match error.sqlite_error_code() {
-                Some(rusqlite::ErrorCode::Unknown) => {
+            .map_err(|error| match (error.sqlite_error_code(), &error) {
+                // No such table, and no such column.
+                (Some(rusqlite::ErrorCode::Unknown), _)
+                | (_, rusqlite::Error::SqlInputError { .. }) => {
                     Fault::Damaged(message!("store-other-tables", why = error.to_string()))
                 }
                 _ => Fault::Sql(error),

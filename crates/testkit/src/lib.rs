@@ -8,4 +8,5 @@ pub mod document;
 pub mod dungeon;
 pub mod golden;
 pub mod random;
+pub mod rounds;
 pub mod timing;

@@ -14,6 +14,7 @@ mod app;
 mod bench;
 mod bindings;
 mod counts;
+mod faults;
 mod record;
 mod run;
 mod setup;
@@ -39,6 +40,9 @@ The commands of Footfall's workspace.
                                 it, written to docs/benchmarks.md
   cargo xtask bench counts      counts the instructions of questions and edits, and fails where they
                                 are over 5 % more than written; `counts keep` writes them anew
+  cargo xtask faults            kills the program, cuts its power, fails and fills its disk, damages
+                                its files and feeds it others, thousands of times where the tests do
+                                so tens of times: an hour or so
   cargo xtask bindings          writes ui/src/backend/bindings.ts anew from the commands of the shell
   cargo xtask record [FILE]     records anew what the app answers the UI's tests, all of them or
                                 those in files whose names contain FILE
@@ -60,6 +64,7 @@ fn main() -> ExitCode {
         ["bench"] => bench::bench(&workspace, None),
         ["bench", "counts", "keep"] => counts::counts(&workspace, true),
         ["bench", which] => bench::bench(&workspace, Some(which)),
+        ["faults"] => faults::faults(&workspace),
         ["bindings"] => bindings::write(&workspace),
         ["record"] => record::record(&workspace, None),
         ["record", file] => record::record(&workspace, Some(file)),

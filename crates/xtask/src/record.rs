@@ -3,6 +3,7 @@
 use crate::workspace::Workspace;
 use crate::{app, setup, step, ui};
 use std::fs;
+use std::path::Path;
 
 const TAPES: &str = "ui/src/backend/recorded/tapes";
 
@@ -22,11 +23,27 @@ pub fn record(workspace: &Workspace, filter: Option<&str>) -> Result<(), String>
     )
 }
 
-/// Asks the app again for everything that is recorded.
+/// Asks the app again for everything that is recorded, then some of it garbled.
 pub fn check(workspace: &Workspace) -> Result<(), String> {
     let answers = app::build_answers(workspace)?;
     step::run(
         "asking the app again",
-        workspace.command(answers).args(["--check", TAPES]),
+        workspace.command(&answers).args(["--check", TAPES]),
+    )?;
+    ask_garbled(workspace, &answers, "1000")
+}
+
+/// Asks the app so many questions of those recorded with something else in their arguments.
+pub fn garble(workspace: &Workspace, times: &str) -> Result<(), String> {
+    setup::to_build(workspace)?;
+    ui::build(workspace)?;
+    let answers = app::build_answers(workspace)?;
+    ask_garbled(workspace, &answers, times)
+}
+
+fn ask_garbled(workspace: &Workspace, answers: &Path, times: &str) -> Result<(), String> {
+    step::run(
+        "asking the app nonsense",
+        workspace.command(answers).args(["--garble", TAPES, times]),
     )
 }

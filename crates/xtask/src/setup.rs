@@ -58,6 +58,22 @@ const COUNTER: Need = Need {
     pacman: "valgrind",
 };
 
+/// For watching what a program asks of the disk, and refusing it.
+const TRACER: Need = Need {
+    present: || on_path("strace"),
+    apt: "strace",
+    dnf: "strace",
+    pacman: "strace",
+};
+
+/// For building the fuzzer.
+const COMPILER: Need = Need {
+    present: || on_path("c++"),
+    apt: "g++",
+    dnf: "gcc-c++",
+    pacman: "gcc",
+};
+
 /// Makes sure that the app can be built.
 pub fn to_build(workspace: &Workspace) -> Result<(), String> {
     node(workspace)?;
@@ -75,9 +91,20 @@ pub fn to_count() -> Result<(), String> {
     system([&COUNTER].into_iter())
 }
 
+/// Makes sure that faults can be made.
+pub fn to_fail() -> Result<(), String> {
+    system([&TRACER].into_iter())
+}
+
+/// Makes sure that parsers can be fuzzed.
+pub fn to_fuzz() -> Result<(), String> {
+    system([&COMPILER].into_iter())
+}
+
 /// Makes sure that everything can be checked.
 pub fn to_test(workspace: &Workspace) -> Result<(), String> {
     to_drive(workspace)?;
+    to_fail()?;
     let present = |tool| succeeds(&mut workspace.cargo([tool, "--version"]));
     if present("fmt") && present("clippy") {
         return Ok(());

@@ -118,8 +118,8 @@ const STEPS: [Step; 12] = [
     },
     Step {
         name: "recorded",
-        does: "compares the recorded answers of the UI's tests with the app's",
-        mend: "see what differs above; `cargo xtask record` records anew",
+        does: "compares the recorded answers of the UI's tests with the app's, and asks it nonsense",
+        mend: "see what differs above; `cargo xtask record` records anew what is meant",
         needs_ui: true,
         work: Work::Alone(|workspace| record::check(workspace).into()),
     },

@@ -2,8 +2,8 @@
 //!
 //! `edit-under-fire <folder> <seed>` says on its standard output what it is
 //! about to save, `try <position> <document>`, and when the library has
-//! answered, `done <microseconds>`. With a number of steps behind that it ends
-//! by itself.
+//! answered, `done <microseconds>`, or `refused <why>`: then it goes on from
+//! what was saved last. With a number of steps behind that it ends by itself.
 
 use encounter::{Creature, Edit, Encounter, Entry, Ground, History, Side, Wall, WallKind};
 use grid::{Cell, Grid, Kind};
@@ -23,14 +23,15 @@ fn main() -> Result<(), Box<dyn Error>> {
         Some(listed) => listed.id,
         None => create(&library)?,
     };
-    let Stored {
-        mut encounter,
-        mut history,
-        ..
-    } = library.load(&id)?;
+    let mut stored = library.load(&id)?;
     let mut dice = Dice(seed);
     for _ in 0..steps {
-        act(&library, &id, &mut encounter, &mut history, &mut dice)?;
+        let mut next = stored.clone();
+        match act(&library, &id, &mut next, &mut dice) {
+            Ok(()) => stored = next,
+            Err(error) if error.is::<StoreError>() => writeln!(io::stdout(), "refused {error}")?,
+            Err(error) => return Err(error),
+        }
     }
     Ok(())
 }
@@ -45,8 +46,7 @@ fn create(library: &Library) -> Result<EncounterId, Box<dyn Error>> {
 fn act(
     library: &Library,
     id: &EncounterId,
-    encounter: &mut Encounter,
-    history: &mut History,
+    Stored { encounter, history }: &mut Stored,
     dice: &mut Dice,
 ) -> Result<(), Box<dyn Error>> {
     library.read_wanted(id, history)?;

@@ -7,11 +7,11 @@
 
 mod architecture;
 mod conformance;
+mod faults;
 mod glossary;
 mod languages;
 mod licenses;
 mod messages;
 mod mutation;
 mod on_foot;
-mod power;
 mod window;

@@ -1,5 +1,6 @@
 //! What is painted and written, and what is read from files.
 
+mod bombs;
 mod country;
 mod itineraries;
 mod painted_maps;

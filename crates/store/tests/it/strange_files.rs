@@ -37,8 +37,15 @@ fn a_damaged_file_is_kept_aside_unchanged_and_a_new_library_begun() {
     let noise: Vec<u8> = (0..100_000_u32)
         .map(|n| (n.wrapping_mul(2_654_435_761) >> 13) as u8)
         .collect();
+    let creatures = b"creatures INTEGER";
+    let mut windows = sound.windows(creatures.len());
+    let column = windows.position(|bytes| bytes == creatures).unwrap();
     let cases = [
         ("empty", Vec::new()),
+        (
+            "a column of another name",
+            with(sound.clone(), column, b"k"),
+        ),
         ("some bytes", sound[..60].to_vec()),
         ("half of it", sound[..sound.len() / 2].to_vec()),
         ("all but the last byte", sound[..sound.len() - 1].to_vec()),

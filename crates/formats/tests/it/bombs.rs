@@ -1,0 +1,184 @@
+//! Files that ask for more than there is: each is refused with a reason or
+//! taken, and what that allocates at a time is bounded by what the file may hold.
+
+#![expect(clippy::unwrap_used, reason = "what a test makes for itself is sound")]
+
+use allocation_counter::measure;
+use encounter::{Encounter, MAX_CREATURES, MAX_MARK_TEXT, MAX_MARKS};
+use formats::{ImportError, decode_picture, read_any, write_portable};
+use grid::{Grid, Kind};
+use image::{DynamicImage, ImageFormat};
+use std::io::Cursor;
+
+const MIB: u64 = 1 << 20;
+
+/// A shared encounter with a part of its text in place of another.
+fn footfall(part: &str, bomb: &str) -> String {
+    let grid = Grid::new(Kind::Square, 4, 3).unwrap();
+    let encounter = Encounter::new("Bomb", "srd35", grid).unwrap();
+    let text = String::from_utf8(write_portable(&encounter, None, &|_| None).unwrap()).unwrap();
+    assert!(text.contains(part), "{text}");
+    text.replacen(part, bomb, 1)
+}
+
+/// An object of so many like members, by their numbers.
+fn numbered(count: usize, member: &str) -> String {
+    let members = (1..=count).map(|n| format!("\"{n}\":{member}"));
+    format!("{{{}}}", members.collect::<Vec<_>>().join(","))
+}
+
+fn creature(x: &str) -> String {
+    format!(
+        r#"{{"name":"Rat","size":"tiny","speed_feet":15,"side":"foes","at":{{"x":{x},"y":1}}}}"#
+    )
+}
+
+fn creatures(count: usize) -> String {
+    let creatures = format!("\"creatures\": {}", numbered(count, &creature("1")));
+    footfall("\"creatures\": {}", &creatures)
+}
+
+fn walls(x: &str) -> String {
+    let wall = format!(r#"{{"kind":"wall","points":[{{"x":{x},"y":1}},{{"x":2,"y":2}}]}}"#);
+    footfall("\"walls\": {}", &format!("\"walls\": {{\"1\":{wall}}}"))
+}
+
+fn marks(count: usize, letters: usize) -> String {
+    let mark = format!(
+        r#"{{"kind":"note","at":{{"x":1,"y":1}},"text":"{}"}}"#,
+        "é".repeat(letters)
+    );
+    let marks = numbered(count, &mark);
+    footfall(
+        "\"creatures\": {}",
+        &format!("\"creatures\": {{}}, \"marks\": {marks}"),
+    )
+}
+
+fn nested(depth: usize) -> String {
+    let deep = "[".repeat(depth) + &"]".repeat(depth);
+    footfall("\"images\": {}", &format!("\"images\": {deep}"))
+}
+
+#[test]
+fn what_is_too_much_is_refused_and_takes_no_more_memory_than_the_file_and_its_like() {
+    let refused = [
+        ("creatures", creatures(MAX_CREATURES + 1)),
+        ("marks", marks(MAX_MARKS + 1, 10)),
+        ("a long mark", marks(1, MAX_MARK_TEXT + 1)),
+        ("a mark of 4 MB", marks(1, 2_000_000)),
+        ("brackets", nested(1_000_000)),
+        ("only brackets", "[".repeat(4_000_000)),
+        ("only braces", "{\"a\":".repeat(1_000_000)),
+        ("a far wall", walls("1e300")),
+        ("an endless wall", walls("1e999")),
+        (
+            "a far creature",
+            footfall(
+                "\"creatures\": {}",
+                &format!("\"creatures\": {{\"1\":{}}}", creature("1e300")),
+            ),
+        ),
+        (
+            "a wide row",
+            footfall("\"....\"", &format!("\"{}\"", ".".repeat(4_000_000))),
+        ),
+        (
+            "many rows",
+            footfall("\"....\"", &vec!["\"....\""; 500_000].join(",")),
+        ),
+        ("a long name", footfall("Bomb", &"b".repeat(4_000_000))),
+        ("a zip", "PK\u{3}\u{4}".repeat(1_000_000)),
+        (
+            "a picture of nothing",
+            footfall(
+                "\"images\": {}",
+                &format!("\"images\": {{\"a\":\"{}\"}}", "!".repeat(4_000_000)),
+            ),
+        ),
+    ];
+    for (what, text) in refused {
+        let mut answer = None;
+        let took = measure(|| answer = Some(read_any(text.as_bytes(), "bomb", "srd35")));
+        let error = answer.unwrap().expect_err(what);
+        // A typed one, said in a sentence and not in megabytes.
+        let words = error.to_string();
+        assert!(words.len() < 500, "{what}: {} bytes of words", words.len());
+        assert_ne!(error, ImportError::Unrecognised, "{what}");
+        let most = 20 * text.len() as u64 + MIB;
+        assert!(
+            took.bytes_max <= most,
+            "{what}: {took:?} for {}",
+            text.len()
+        );
+    }
+}
+
+#[test]
+fn as_much_as_there_may_be_is_taken_in_bounded_memory() {
+    let taken = [
+        ("creatures on one cell", creatures(MAX_CREATURES)),
+        ("labels of 8 MB", marks(MAX_MARKS, MAX_MARK_TEXT)),
+    ];
+    for (what, text) in taken {
+        let mut answer = None;
+        let took = measure(|| answer = Some(read_any(text.as_bytes(), "bomb", "srd35")));
+        answer
+            .unwrap()
+            .unwrap_or_else(|error| panic!("{what}: {error}"));
+        let most = 20 * text.len() as u64 + MIB;
+        assert!(
+            took.bytes_max <= most,
+            "{what}: {took:?} for {}",
+            text.len()
+        );
+    }
+}
+
+/// However few channels a picture has and whatever it is packed by, in memory
+/// there are four bytes of each pixel and not much beside.
+#[test]
+fn a_large_picture_is_in_memory_once() {
+    const SIDE: u32 = 2_000;
+    let pixels = u64::from(SIDE * SIDE);
+    let gray = DynamicImage::new_luma8(SIDE, SIDE);
+    let cases = [
+        ("gray PNG", &gray, ImageFormat::Png, 4),
+        (
+            "PNG of 16 bits",
+            &DynamicImage::new_luma16(SIDE, SIDE),
+            ImageFormat::Png,
+            4,
+        ),
+        (
+            "PNG in color",
+            &DynamicImage::new_rgb8(SIDE, SIDE),
+            ImageFormat::Png,
+            4,
+        ),
+        ("gray JPEG", &gray, ImageFormat::Jpeg, 4),
+        (
+            "JPEG in color",
+            &DynamicImage::new_rgb8(SIDE, SIDE),
+            ImageFormat::Jpeg,
+            4,
+        ),
+        (
+            "WebP",
+            &DynamicImage::new_rgb8(SIDE, SIDE),
+            ImageFormat::WebP,
+            8,
+        ),
+    ];
+    for (what, image, format, bytes_a_pixel) in cases {
+        let mut file = Cursor::new(Vec::new());
+        image.write_to(&mut file, format).unwrap();
+        let file = file.into_inner();
+        let took = measure(|| drop(decode_picture(&file).unwrap()));
+        let most = bytes_a_pixel * pixels + 2 * file.len() as u64 + MIB;
+        assert!(
+            took.bytes_max <= most,
+            "{what}: {took:?} for {pixels} pixels"
+        );
+    }
+}

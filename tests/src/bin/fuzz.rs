@@ -1,0 +1,17 @@
+//! Feeds a parser whatever leads into more of its code, as libFuzzer finds out:
+//! `FOOTFALL_PARSER=uvtt fuzz <folder> …`, built as `cargo xtask faults` does.
+
+#![no_main]
+
+use footfall_tests::parsers::{Parser, named};
+use libfuzzer_sys::fuzz_target;
+use std::sync::LazyLock;
+
+static PARSER: LazyLock<Parser> = LazyLock::new(|| {
+    let name = std::env::var("FOOTFALL_PARSER").unwrap_or_default();
+    named(&name).unwrap_or_else(|| panic!("there is no parser “{name}”"))
+});
+
+fuzz_target!(|bytes: &[u8]| {
+    PARSER(bytes);
+});

@@ -1,0 +1,117 @@
+//! Readers of all that comes from outside, for tests that feed them anything.
+//! Whatever it is, they come back with an answer; and what they take can be
+//! written and read again.
+
+use app::{Tabletop, shipped_rulesets};
+use bestiary::FileKind;
+use encounter::{Encounter, History, HouseRuleset, Party};
+use formats::{Picture, picture_to_crop, read_any, write_portable};
+use std::collections::BTreeMap;
+
+/// A reader of one sort of file, which tells whether it takes it.
+pub type Parser = fn(&[u8]) -> bool;
+
+/// All of them, by the folders of `tests/corpus`.
+pub const PARSERS: [(&str, Parser); 8] = [
+    ("bestiary-csv", bestiary_csv),
+    ("bestiary-json", bestiary_json),
+    ("cases", cases),
+    ("footfall", map),
+    ("house", house),
+    ("parties", parties),
+    ("picture", picture),
+    ("uvtt", map),
+];
+
+/// The most cells of a map that is also laid out: others take long, and are
+/// laid out alike.
+const LAID_OUT: usize = 2_000;
+
+/// The parser of that name, if there is one.
+#[must_use]
+pub fn named(name: &str) -> Option<Parser> {
+    let mut all = PARSERS.into_iter();
+    all.find(|(known, _)| *known == name)
+        .map(|(_, parser)| parser)
+}
+
+/// Encounters that were shared, and maps of other programs.
+fn map(bytes: &[u8]) -> bool {
+    let Ok(read) = read_any(bytes, "map", "srd35") else {
+        return false;
+    };
+    let images: BTreeMap<&str, &Picture> = read
+        .images
+        .iter()
+        .map(|image| (image.hash.as_str(), image))
+        .collect();
+    let image = |name: &str| images.get(name).map(|image| image.bytes.clone());
+    let written = write_portable(&read.encounter, read.ruleset.as_ref(), &image);
+    let again = written.map(|bytes| read_any(&bytes, "map", "srd35"));
+    let again = again.unwrap_or_else(|error| panic!("what was read is not written: {error}"));
+    match again {
+        Ok(again) => assert_eq!(again.encounter, read.encounter),
+        Err(error) => panic!("what was written is not read: {error}"),
+    }
+    lay_out(read.encounter);
+    true
+}
+
+fn lay_out(encounter: Encounter) {
+    if encounter.grid().len() <= LAID_OUT {
+        // Its ruleset may be one that nobody has.
+        let _ = Tabletop::new(encounter, History::default(), 1, shipped_rulesets());
+    }
+}
+
+fn bestiary_csv(bytes: &[u8]) -> bool {
+    beasts(FileKind::Csv, bytes)
+}
+
+fn bestiary_json(bytes: &[u8]) -> bool {
+    beasts(FileKind::Json, bytes)
+}
+
+fn beasts(kind: FileKind, bytes: &[u8]) -> bool {
+    let knows = |size: &str| ["tiny", "medium", "large"].contains(&size);
+    let read = |kind, bytes: &[u8]| bestiary::read(kind, bytes, knows);
+    let Ok(beasts) = read(kind, bytes) else {
+        return false;
+    };
+    let again = bestiary::write(kind, &beasts).and_then(|bytes| read(kind, &bytes));
+    assert_eq!(again.as_ref(), Ok(&beasts));
+    true
+}
+
+fn parties(bytes: &[u8]) -> bool {
+    let read = serde_json::from_slice::<Vec<Party>>(bytes);
+    read.is_ok_and(|parties| {
+        let mut made = parties
+            .into_iter()
+            .map(|it| Party::new(&it.name, it.members));
+        made.all(|party| party.check().is_ok())
+    })
+}
+
+fn house(bytes: &[u8]) -> bool {
+    let Ok(house) = serde_json::from_slice::<HouseRuleset>(bytes) else {
+        return false;
+    };
+    let base = rules::by_id(&house.base).filter(|_| house.check().is_ok());
+    base.is_some_and(|base| {
+        let made = base.with_changes(&house.id, &house.title, &house.changes);
+        made.is_ok()
+    })
+}
+
+fn picture(bytes: &[u8]) -> bool {
+    // What is taken can be decoded, and nothing else can.
+    let taken = Picture::read(bytes.to_vec()).is_ok();
+    assert_eq!(taken, picture_to_crop(bytes).is_ok());
+    taken
+}
+
+fn cases(bytes: &[u8]) -> bool {
+    std::str::from_utf8(bytes)
+        .is_ok_and(|text| conformance::read_cases(text, "some.cases", shipped_rulesets()).is_ok())
+}

@@ -1,0 +1,183 @@
+//! A disk that is full in truth: a small file system in memory.
+
+use super::{STRICT, empty, say};
+use app::{AppError, ErrorCode, write_file};
+use encounter::{Creature, Edit, Encounter, History, Side};
+use grid::Cell;
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use store::{EncounterId, Library, StoreError};
+use tempfile::TempDir;
+
+/// A disk of 3 MiB; gone when dropped.
+struct SmallDisk {
+    folder: TempDir,
+}
+
+impl SmallDisk {
+    /// `None`, and says so, where this process may not mount one.
+    fn new() -> Option<Self> {
+        let folder = tempfile::tempdir().unwrap();
+        let mount = Command::new("mount")
+            .args(["-t", "tmpfs", "-o", "size=3m", "tmpfs"])
+            .arg(folder.path())
+            .output();
+        if mount.is_ok_and(|mount| mount.status.success()) {
+            return Some(Self { folder });
+        }
+        say("not tried: no small disk can be mounted here");
+        None
+    }
+
+    fn path(&self) -> &Path {
+        self.folder.path()
+    }
+
+    /// A file that takes all but some bytes of the room there is.
+    fn fill_but(&self, left: u64) -> PathBuf {
+        let ballast = self.path().join("ballast");
+        let mut file = fs::File::create(&ballast).unwrap();
+        let mut length = 0;
+        while file.write_all(&[0; 4096]).is_ok() {
+            length += 4096;
+        }
+        file.set_len(length - left).unwrap();
+        ballast
+    }
+}
+
+impl Drop for SmallDisk {
+    fn drop(&mut self) {
+        let unmounted = Command::new("umount").arg(self.path()).status();
+        assert!(unmounted.unwrap().success());
+    }
+}
+
+/// A document in memory, and what a library keeps of it.
+struct Work {
+    library: Library,
+    id: EncounterId,
+    encounter: Encounter,
+    edits: i32,
+}
+
+impl Work {
+    fn begin(folder: &Path) -> Self {
+        let library = Library::open(folder).unwrap().library;
+        let encounter = empty();
+        Self {
+            id: library.create(&encounter).unwrap(),
+            library,
+            encounter,
+            edits: 0,
+        }
+    }
+
+    /// Adds a creature, if there is room.
+    fn edit(&mut self) -> Result<(), StoreError> {
+        let name = format!("Goblin {}", self.edits);
+        let at = Cell::new(self.edits % 24, self.edits % 18);
+        let creature = Creature::new(&name, "small", 30, Side::Foes, at);
+        let entry = History::entry_for(&self.encounter, &Edit::AddCreature { creature });
+        let entry = entry.unwrap().unwrap();
+        let mut after = self.encounter.clone();
+        after.play(&entry.change);
+        self.library.append(&self.id, &entry, &after)?;
+        self.encounter = after;
+        self.edits += 1;
+        Ok(())
+    }
+
+    /// Edits until something is refused.
+    fn edit_until_refused(&mut self) -> StoreError {
+        loop {
+            if let Err(refused) = self.edit() {
+                return refused;
+            }
+        }
+    }
+
+    #[track_caller]
+    fn is_kept(&self) {
+        let kept = self.library.load(&self.id).unwrap();
+        assert_eq!(kept.encounter, self.encounter);
+        assert_eq!(kept.history.position(), self.edits as usize);
+    }
+}
+
+#[test]
+fn a_full_disk_refuses_edits_and_the_same_library_goes_on_once_there_is_room() {
+    let Some(disk) = SmallDisk::new() else { return };
+    let mut work = Work::begin(disk.path());
+    let ballast = disk.fill_but(1 << 20);
+    for _ in 0..3 {
+        let refused = work.edit_until_refused();
+        assert!(matches!(refused, StoreError::DiskFull { .. }), "{refused}");
+        work.is_kept();
+    }
+    let edits = work.edits;
+    assert!(edits > 20, "only {edits} edits");
+    fs::remove_file(ballast).unwrap();
+    for _ in 0..20 {
+        work.edit().unwrap();
+    }
+    work.is_kept();
+    work.library.close();
+    work.library = Library::open(disk.path()).unwrap().library;
+    work.is_kept();
+    say(&format!("{edits} edits until the disk was full, 20 after"));
+}
+
+#[test]
+fn a_backup_that_has_no_room_keeps_no_edit_from_being_saved() {
+    let Some(disk) = SmallDisk::new() else { return };
+    let mut work = Work::begin(disk.path());
+    let noise: Vec<u8> = (0..1_000_000_u32)
+        .map(|n| (n.wrapping_mul(n) >> 7) as u8)
+        .collect();
+    work.library.put_image(&noise, "image/png", 1, 1).unwrap();
+    work.library.close();
+    let backups = disk.path().join("backups");
+    fs::remove_dir_all(&backups).unwrap();
+
+    work.library = Library::open(disk.path()).unwrap().library;
+    disk.fill_but(500_000);
+    if STRICT {
+        // Room that a backup takes while it is tried comes back.
+        let saved = (0..1000).find(|_| work.edit().is_ok());
+        assert!(saved.is_some());
+        for _ in 0..10 {
+            work.edit().unwrap();
+        }
+        work.is_kept();
+        work.library.close();
+        assert_eq!(names(&backups), [""; 0]);
+    }
+}
+
+#[test]
+fn a_file_that_has_no_room_leaves_the_old_one() {
+    let Some(disk) = SmallDisk::new() else { return };
+    let file = disk.path().join("map.png");
+    fs::write(&file, "old").unwrap();
+    disk.fill_but(100_000);
+    let written = write_file(&file, |out| {
+        let bytes = [7; 200_000];
+        out.write_all(&bytes)
+            .map_err(|error| AppError::file(&file, &error))
+    });
+    let refused = written.unwrap_err();
+    assert_eq!(refused.code, ErrorCode::Storage, "{refused}");
+    assert_eq!(fs::read(&file).unwrap(), b"old");
+    assert_eq!(names(disk.path()), ["ballast", "map.png"]);
+}
+
+fn names(folder: &Path) -> Vec<String> {
+    let entries = fs::read_dir(folder).into_iter().flatten();
+    let names = entries.map(|entry| entry.unwrap().file_name().into_string().unwrap());
+    let mut names: Vec<String> = names.collect();
+    names.sort();
+    names
+}
