@@ -2,11 +2,14 @@
 
 use app::wire::{AppError, ImportView};
 use app::{ErrorCode, Session, catch_panic, library_folder};
+use serde::Serialize;
+use specta::Type;
 use std::collections::BTreeMap;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
-use tauri::{DragDropEvent, Emitter, Window, WindowEvent};
+use tauri::ipc::Channel;
+use tauri::{DragDropEvent, Manager, State, Window, WindowEvent};
 use terms::message;
 
 /// What the program was started to show first.
@@ -19,10 +22,25 @@ enum Launch {
     File(PathBuf),
 }
 
+/// What the page is told without having asked.
+#[derive(Clone, Debug, Serialize, Type)]
+#[serde(tag = "what", rename_all = "kebab-case")]
+pub enum Told {
+    /// A file was dropped on the window: `startup` opens it.
+    FileDropped,
+    /// A command of the page was chosen in the system's menu bar.
+    MenuCommand {
+        /// Its id.
+        id: String,
+    },
+}
+
 /// The state behind the commands.
 pub struct Shell {
     session: Result<Session, AppError>,
     launch: Mutex<Launch>,
+    /// Where the page listens, once it does.
+    page: Mutex<Option<Channel<Told>>>,
     /// The picture that was chosen last, until it is laid under a map.
     picked: Mutex<Option<PathBuf>>,
     /// The files written for people, by their paths as the page was told them:
@@ -52,6 +70,7 @@ impl Shell {
         Self {
             session,
             launch: Mutex::new(launch),
+            page: Mutex::new(None),
             picked: Mutex::new(None),
             written: Mutex::default(),
         }
@@ -118,21 +137,42 @@ impl Shell {
         })
     }
 
+    /// Tells the page something, if it listens.
+    pub fn tell(&self, told: Told) {
+        let page = self.page.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(page) = &*page {
+            // A page that is gone needs no telling.
+            let _ = page.send(told);
+        }
+    }
+
     /// A file dropped on the window is what the page asks for next.
     fn drop_file(&self, path: PathBuf) {
         *self.launch.lock().unwrap_or_else(PoisonError::into_inner) = Launch::File(path);
     }
 }
 
+/// Tells the page from now on what it has not asked for. It hears so and not by Tauri's events,
+/// which it may not listen to: those name the paths of files over the window.
+#[tauri::command(async)]
+#[specta::specta]
+#[allow(
+    clippy::needless_pass_by_value,
+    reason = "Tauri hands commands their arguments by value"
+)]
+pub fn listen(shell: State<'_, Shell>, page: Channel<Told>) -> Result<(), AppError> {
+    *shell.page.lock().unwrap_or_else(PoisonError::into_inner) = Some(page);
+    Ok(())
+}
+
 /// Files dropped on the window reach the page only as a call to ask again what
 /// there is to open; their paths stay here.
 pub fn on_window_event(window: &Window, event: &WindowEvent) {
-    use tauri::Manager;
     if let WindowEvent::DragDrop(DragDropEvent::Drop { paths, .. }) = event
         && let Some(path) = paths.first()
     {
-        window.state::<Shell>().drop_file(path.clone());
-        // A page that is gone needs no telling.
-        let _ = window.emit("file-dropped", ());
+        let shell = window.state::<Shell>();
+        shell.drop_file(path.clone());
+        shell.tell(Told::FileDropped);
     }
 }

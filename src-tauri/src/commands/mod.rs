@@ -8,6 +8,9 @@
     reason = "Tauri hands commands their arguments by value"
 )]
 
+#[macro_use]
+mod list;
+
 pub(crate) mod combat;
 pub(crate) mod creatures;
 pub(crate) mod library;

@@ -8,6 +8,7 @@ import {
   type Imported,
   type Library,
   type NewEncounter,
+  type Told,
 } from '../backend';
 import { Editor } from '../editor/editor.svelte';
 import { Queue } from '../backend/queue';
@@ -48,7 +49,11 @@ export class Shell {
   /** What the app has open, though the library may be shown again. */
   private opened: Editor | null = null;
 
-  constructor(readonly backend: Backend) {
+  constructor(
+    readonly backend: Backend,
+    /** Gives the command that was chosen in the system's menu bar. */
+    private readonly choose: (id: string) => void = () => {},
+  ) {
     this.settings = new Settings(backend, {
       done: (what) => this.done(what),
       fail: (error) => this.fail(error, 'settings'),
@@ -58,17 +63,23 @@ export class Shell {
 
   async start(): Promise<void> {
     try {
+      await this.backend.onTold((told) => this.hear(told));
       await this.settings.start();
       this.catalogue = await this.backend.catalogue();
       const library = await this.backend.library();
       await this.openGiven();
       // The tour begins with a creature to click.
       if (this.editor && this.editor.view.creatures.length > 0) this.tour.offer();
-      await this.backend.onFileDropped(() => void this.openGiven());
       this.library = library;
     } catch (error) {
       this.fault = asError(error).message;
     }
+  }
+
+  private hear(told: Told): void {
+    if (told.what === 'menu-command') this.choose(told.id);
+    // Before there is a catalogue, the start has it still to open.
+    else if (this.catalogue) void this.openGiven();
   }
 
   private async reword(): Promise<void> {

@@ -126,8 +126,7 @@ export function recorded(holds: 'sample' | 'nothing' = 'sample'): Backend {
   return {
     ...(Object.fromEntries(asking) as Backend),
     // What the system does of itself is on no tape.
-    onFileDropped: async () => {},
-    onMenuCommand: async () => {},
+    onTold: async () => {},
     setMenuBar: async () => null,
   };
 }
