@@ -1,6 +1,8 @@
 //! The commands as the window's handler and the page's types take them.
 
-use crate::commands::{combat, creatures, library, map, movement, overland, rulesets, settings};
+use crate::commands::{
+    combat, creatures, library, map, movement, overland, rulesets, settings, trouble,
+};
 use crate::{menu, shell};
 use app::wire::{
     ConcealmentView, ForcedView, ForcedWayView, GroupPathView, JourneyAreaView, JourneyWayView,
@@ -12,6 +14,75 @@ use specta_typescript::semantic::Configuration;
 use std::path::Path;
 use tauri::{Runtime, Wry};
 use tauri_specta::{Builder, ErrorHandlingMode, collect_commands};
+
+/// The commands that leave everything as it is, so that they can be asked again. What is missing here
+/// is taken for a change, which costs room on the tapes of the page's tests and is never wrong.
+pub const QUESTIONS: &[&str] = &[
+    "bestiary",
+    "catalogue",
+    "closest",
+    "compare",
+    "conceal",
+    "creatures_draft",
+    "cursor",
+    "damage",
+    "damage_choices",
+    "draft",
+    "drawing_grid",
+    "flank",
+    "forced",
+    "forced_way",
+    "group_menu",
+    "group_path",
+    "image",
+    "journey_alternatives",
+    "journey_areas",
+    "journey_way",
+    "journeys",
+    "known_beast",
+    "lead",
+    "library",
+    "map_changes",
+    "map_chunks",
+    "measure",
+    "menu",
+    "mounts",
+    "movement_range_places",
+    "parties",
+    "path",
+    "present",
+    "preview_ruleset",
+    "preview_size",
+    "reach",
+    "region",
+    "region_draft",
+    "round",
+    "rules_of",
+    "settings",
+    "sheet",
+    "spot",
+    "startup",
+    "swatch",
+    "threat",
+    "threat_map",
+    "turn",
+];
+
+/// The commands that take as long as somebody takes in a dialog, or a large picture.
+pub const UNHURRIED: &[&str] = &[
+    "choose_export_folder",
+    "choose_picture",
+    "choose_portrait",
+    "export_beasts",
+    "export_journey",
+    "export_parties",
+    "export_png",
+    "export_png_as",
+    "import_beasts",
+    "import_file",
+    "import_parties",
+    "share_encounter",
+];
 
 /// Every command, on any runtime, and the types of the heads that travel within raw bytes.
 pub(crate) fn builder<R: Runtime>() -> Builder<R> {
@@ -33,6 +104,8 @@ pub(crate) fn builder<R: Runtime>() -> Builder<R> {
         .typ::<MeasureView>()
         .typ::<RegionView>()
         .typ::<ResizeView>()
+        .constant("questions", QUESTIONS)
+        .constant("unhurried", UNHURRIED)
         .error_handling(ErrorHandlingMode::Result)
         // JSON has no infinite numbers, and Rust sends none.
         .semantic_types(Configuration::empty().enable_lossless_floats())

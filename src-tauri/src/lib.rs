@@ -6,9 +6,10 @@ mod commands;
 mod bindings;
 mod bytes;
 mod menu;
+mod page;
 mod shell;
 
-pub use bindings::write_bindings;
+pub use bindings::{QUESTIONS, UNHURRIED, write_bindings};
 
 use shell::Shell;
 use std::path::Path;
@@ -27,8 +28,12 @@ pub fn run() -> ExitCode {
         say(&error.to_string()); // and do without
     }
     let shell = Shell::start(std::env::args_os().skip(1));
-    let window = with_commands(tauri::Builder::default(), shell)
+    let window = with_commands(tauri::Builder::default(), shell);
+    #[cfg(target_os = "macos")]
+    let window = window.on_web_content_process_terminate(page::on_end);
+    let window = window
         .plugin(tauri_plugin_dialog::init())
+        .setup(|app| Ok(page::comes_back(app)?))
         .on_window_event(shell::on_window_event)
         .on_menu_event(menu::on_menu_event)
         .build(context());

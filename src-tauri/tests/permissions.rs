@@ -4,7 +4,7 @@
 #![cfg(not(windows))]
 #![allow(clippy::unwrap_used, reason = "a test cannot go on after a failure")]
 
-use footfall_desktop::{COMMANDS, context, without_window};
+use footfall_desktop::{COMMANDS, QUESTIONS, UNHURRIED, context, without_window};
 use serde_json::Value;
 use std::collections::BTreeSet;
 use std::sync::mpsc;
@@ -81,6 +81,13 @@ fn the_capability_names_the_commands_in_the_order_of_their_list() {
         .map(|command| format!("allow-{}", command.replace('_', "-")))
         .collect();
     assert_eq!(capability()["permissions"], Value::from(permissions));
+}
+
+#[test]
+fn what_is_said_of_commands_is_said_of_commands_that_there_are() {
+    for command in [QUESTIONS, UNHURRIED].concat() {
+        assert!(COMMANDS.contains(&command), "{command}");
+    }
 }
 
 #[test]

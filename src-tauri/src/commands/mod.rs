@@ -19,6 +19,7 @@ pub(crate) mod movement;
 pub(crate) mod overland;
 pub(crate) mod rulesets;
 pub(crate) mod settings;
+pub(crate) mod trouble;
 
 use crate::shell::Shell;
 use app::{AppError, ErrorCode, Session};

@@ -13,6 +13,7 @@ mod keyboard;
 mod palette;
 mod round;
 mod table;
+mod trouble;
 
 use base64::prelude::{BASE64_STANDARD, Engine};
 use footfall_tests::home::{Home, files_below, png_size};

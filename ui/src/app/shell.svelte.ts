@@ -14,6 +14,7 @@ import { Editor } from '../editor/editor.svelte';
 import { Queue } from '../backend/queue';
 import { Tour } from '../features/tour/tour.svelte';
 import { Settings } from '../features/settings/settings.svelte';
+import { since } from '../kit/words';
 import { text } from '../text';
 
 const TOAST_MS = { done: 8000, refused: 4000 };
@@ -28,6 +29,10 @@ export interface Toast {
   about?: unknown;
   /** Where a file was written. */
   path?: string;
+  /** Whether somebody who reports it wants the diagnostics. */
+  reported?: boolean;
+  /** What is done once it is dismissed. */
+  dismissed?: () => void;
 }
 
 export class Shell {
@@ -74,12 +79,58 @@ export class Shell {
     } catch (error) {
       this.fault = asError(error).message;
     }
+    await this.tellCrash();
+  }
+
+  /** Tells how the program came to grief the last time, until somebody takes note. */
+  private async tellCrash(): Promise<void> {
+    try {
+      const crash = await this.backend.crash();
+      if (!crash) return;
+      this.toast({
+        kind: 'error',
+        text: text.page.crashed(since(crash.at), crash.what),
+        path: crash.logs,
+        reported: true,
+        dismissed: () => void this.acknowledge(),
+      });
+    } catch (error) {
+      this.fail(error, 'crash');
+    }
+  }
+
+  private async acknowledge(): Promise<void> {
+    try {
+      await this.backend.acknowledgeCrash();
+    } catch (error) {
+      this.fail(error, 'crash');
+    }
+  }
+
+  /** Puts what somebody who looks for a fault wants to know on the clipboard. */
+  async copyDiagnostics(): Promise<void> {
+    try {
+      const told = this.backend.diagnostics();
+      // Web views put only there at once what a press asks for; the text may come later.
+      const plain = told.then((words) => new Blob([words], { type: 'text/plain' }));
+      await navigator.clipboard.write([new ClipboardItem({ 'text/plain': plain })]);
+      this.succeed('diagnostics');
+      this.done(text.page.diagnosticsCopied);
+    } catch (error) {
+      this.fail(error, 'diagnostics');
+    }
   }
 
   private hear(told: Told): void {
-    if (told.what === 'menu-command') this.choose(told.id);
-    // Before there is a catalogue, the start has it still to open.
-    else if (this.catalogue) void this.openGiven();
+    switch (told.what) {
+      case 'menu-command':
+        return this.choose(told.id);
+      case 'page-ended':
+        return this.toast({ kind: 'error', text: text.page.ended, reported: true });
+      case 'file-dropped':
+        // Before there is a catalogue, the start has it still to open.
+        if (this.catalogue) void this.openGiven();
+    }
   }
 
   private async reword(): Promise<void> {
@@ -193,7 +244,9 @@ export class Shell {
   }
 
   dismiss(id: number): void {
-    this.toasts = this.toasts.filter((toast) => toast.id !== id);
+    const gone = this.toasts.find((toast) => toast.id === id);
+    this.toasts = this.toasts.filter((toast) => toast !== gone);
+    gone?.dismissed?.();
   }
 
   private toast(toast: Omit<Toast, 'id'>): void {

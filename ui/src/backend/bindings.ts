@@ -8,7 +8,10 @@ import { invoke as __TAURI_INVOKE, Channel } from "@tauri-apps/api/core";
 export const commands = {
 	/**  What forms and palettes offer. */
 	catalogue: () => typedError<Catalogue, AppError>(__TAURI_INVOKE("catalogue")),
-	/**  Opens what the program was started with, or what was dropped on its window. */
+	/**
+	 *  Opens what the program was started with, or what was dropped on its window; a page that comes
+	 *  back is shown what is open.
+	 */
 	startup: () => typedError<ImportView | null, AppError>(__TAURI_INVOKE("startup")),
 	/**  The library's page. */
 	library: () => typedError<LibraryView, AppError>(__TAURI_INVOKE("library")),
@@ -142,6 +145,11 @@ export const commands = {
 	setCombatOptions: (id: number, form: CombatOptionsForm) => typedError<EncounterView, AppError>(__TAURI_INVOKE("set_combat_options", { id, form })),
 	/**  Takes creatures off the map. */
 	removeCreatures: (ids: number[]) => typedError<EncounterView, AppError>(__TAURI_INVOKE("remove_creatures", { ids })),
+	/**
+	 *  The encounter that is open, if one is, once the edit under way is made: for a page that has not
+	 *  heard what came of it.
+	 */
+	present: () => typedError<EncounterView | null, AppError>(__TAURI_INVOKE("present")),
 	/**  Takes the last step back. */
 	undo: () => typedError<EncounterView, AppError>(__TAURI_INVOKE("undo")),
 	/**  Makes the step taken back last again. */
@@ -255,6 +263,12 @@ export const commands = {
 	shareEncounter: () => typedError<string | null, AppError>(__TAURI_INVOKE("share_encounter")),
 	/**  Shows a file in its folder: one that the app has written since it started. */
 	showInFolder: (file: string) => typedError<null, AppError>(__TAURI_INVOKE("show_in_folder", { file })),
+	/**  How the program came to grief the last time, if nobody has acknowledged that yet. */
+	crash: () => typedError<CrashView | null, AppError>(__TAURI_INVOKE("crash")),
+	/**  Takes note that somebody knows of it. */
+	acknowledgeCrash: () => typedError<null, AppError>(__TAURI_INVOKE("acknowledge_crash")),
+	/**  What somebody who looks for a fault wants to know, as a text: nothing that is on a map. */
+	diagnostics: () => typedError<string, AppError>(__TAURI_INVOKE("diagnostics")),
 	/**
 	 *  Tells the page from now on what it has not asked for. It hears so and not by Tauri's events,
 	 *  which it may not listen to: those name the paths of files over the window.
@@ -273,6 +287,11 @@ export const commands = {
 	/**  Has exports begin in the usual folders again. */
 	forgetExportFolder: () => typedError<SettingsView, AppError>(__TAURI_INVOKE("forget_export_folder")),
 };
+
+/* Constants */
+export const questions = ["bestiary","catalogue","closest","compare","conceal","creatures_draft","cursor","damage","damage_choices","draft","drawing_grid","flank","forced","forced_way","group_menu","group_path","image","journey_alternatives","journey_areas","journey_way","journeys","known_beast","lead","library","map_changes","map_chunks","measure","menu","mounts","movement_range_places","parties","path","present","preview_ruleset","preview_size","reach","region","region_draft","round","rules_of","settings","sheet","spot","startup","swatch","threat","threat_map","turn"] as const;
+
+export const unhurried = ["choose_export_folder","choose_picture","choose_portrait","export_beasts","export_journey","export_parties","export_png","export_png_as","import_beasts","import_file","import_parties","share_encounter"] as const;
 
 /* Types */
 /**  A kind of action in a turn. */
@@ -776,6 +795,16 @@ export type CountersHead = {
 	 *  them looks otherwise now.
 	 */
 	marks: number[] | null,
+};
+
+/**  How the program came to grief the last time. */
+export type CrashView = {
+	/**  When, in seconds since 1970 (UTC). */
+	at: number,
+	/**  What it said itself, in the words of its programmers; nothing if it had no time to. */
+	what: string | null,
+	/**  The folder of the log, which tells more. */
+	logs: string,
 };
 
 /**  A creature of several that are changed at once. */
@@ -3115,7 +3144,9 @@ export type Told =
 /**  A command of the page was chosen in the system's menu bar. */
 { what: "menu-command"; 
 /**  Its id. */
-id: string };
+id: string } | 
+/**  The system has ended the process of the page, and this one took its place. */
+{ what: "page-ended" };
 
 /**  What a tool does where the pointer goes. */
 export type Tool = 

@@ -127,6 +127,7 @@ export function recorded(holds: 'sample' | 'nothing' = 'sample'): Backend {
     ...(Object.fromEntries(asking) as Backend),
     // What the system does of itself is on no tape.
     onTold: async () => {},
+    crash: async () => null,
     setMenuBar: async () => null,
   };
 }
