@@ -5,8 +5,10 @@
 import { Channel } from '@tauri-apps/api/core';
 import { buffer, decoders, unwrap, type Answer, type Decoded } from './answers';
 import { commands, type Told } from './bindings';
+import { patiently } from './patience';
 
 export { asError, keyOf, BackendError } from './answers';
+export { Unheard } from './patience';
 export type * from './answers';
 export type * from './bindings';
 export type {
@@ -47,7 +49,7 @@ export type Backend = {
 const door = (name: string, ask: (...question: never[]) => Promise<Answer<unknown>>) => {
   const decode = decoders[name as keyof Decoded] as ((bytes: ArrayBuffer) => unknown) | undefined;
   return async (...question: never[]): Promise<unknown> => {
-    const answer = await unwrap(ask(...question));
+    const answer = await patiently(name, () => unwrap(ask(...question)));
     return decode ? decode(buffer(answer)) : answer;
   };
 };
