@@ -14,6 +14,7 @@
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
+use footfall_desktop::QUESTIONS;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
@@ -29,58 +30,6 @@ use tauri::webview::InvokeRequest;
 use tauri::{App, WebviewWindow, WebviewWindowBuilder};
 use tempfile::TempDir;
 use testkit::random::Rng;
-
-/// The commands that leave everything as it is. What is missing here is taken for a change, which
-/// costs room on the tapes and is never wrong.
-const QUESTIONS: [&str; 47] = [
-    "bestiary",
-    "catalogue",
-    "closest",
-    "compare",
-    "conceal",
-    "creatures_draft",
-    "cursor",
-    "damage",
-    "damage_choices",
-    "draft",
-    "drawing_grid",
-    "flank",
-    "forced",
-    "forced_way",
-    "group_menu",
-    "group_path",
-    "image",
-    "journey_alternatives",
-    "journey_areas",
-    "journey_way",
-    "journeys",
-    "known_beast",
-    "lead",
-    "library",
-    "map_changes",
-    "map_chunks",
-    "measure",
-    "menu",
-    "mounts",
-    "movement_range_places",
-    "parties",
-    "path",
-    "preview_ruleset",
-    "preview_size",
-    "reach",
-    "region",
-    "region_draft",
-    "round",
-    "rules_of",
-    "settings",
-    "sheet",
-    "spot",
-    "startup",
-    "swatch",
-    "threat",
-    "threat_map",
-    "turn",
-];
 
 type Result<T, E = Box<dyn Error>> = std::result::Result<T, E>;
 

@@ -1,19 +1,24 @@
 //! The shell: a window, its dialogs and dropped files, and thin typed commands
 //! over `app`. Nothing is decided here.
 
+#[macro_use]
+mod commands;
 mod bindings;
 mod bytes;
-mod commands;
 mod menu;
+mod page;
 mod shell;
 
-pub use bindings::write_bindings;
+pub use bindings::{QUESTIONS, UNHURRIED, write_bindings};
 
 use shell::Shell;
 use std::path::Path;
 use std::process::ExitCode;
-use tauri::{App, Manager, RunEvent, Runtime};
+use tauri::{App, Context, Manager, RunEvent, Runtime};
 use terms::message;
+
+/// The names of all commands.
+pub const COMMANDS: &[&str] = each_command!(names);
 
 /// Opens the window and stays until it is closed.
 #[must_use]
@@ -23,11 +28,15 @@ pub fn run() -> ExitCode {
         say(&error.to_string()); // and do without
     }
     let shell = Shell::start(std::env::args_os().skip(1));
-    let window = with_commands(tauri::Builder::default(), shell)
+    let window = with_commands(tauri::Builder::default(), shell);
+    #[cfg(target_os = "macos")]
+    let window = window.on_web_content_process_terminate(page::on_end);
+    let window = window
         .plugin(tauri_plugin_dialog::init())
+        .setup(|app| Ok(page::comes_back(app)?))
         .on_window_event(shell::on_window_event)
         .on_menu_event(menu::on_menu_event)
-        .build(tauri::generate_context!());
+        .build(context());
     match window {
         Ok(window) => {
             end_on_signals(&window);
@@ -44,6 +53,12 @@ pub fn run() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+/// The window's configuration, with its page and with what that may ask for.
+#[must_use]
+pub fn context<R: Runtime>() -> Context<R> {
+    tauri::generate_context!()
 }
 
 /// The commands over the library in a folder, with nobody at the screen: dialogs open nowhere.

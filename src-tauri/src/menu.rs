@@ -8,15 +8,13 @@
     reason = "Tauri hands commands and listeners their arguments by value"
 )]
 
+use crate::shell::{Shell, Told};
 use app::{AppError, ErrorCode};
 use serde::Deserialize;
 use specta::Type;
 use tauri::menu::{Menu, MenuBuilder, MenuEvent, Submenu, SubmenuBuilder};
-use tauri::{AppHandle, Emitter, Runtime};
+use tauri::{AppHandle, Manager, Runtime};
 use terms::message;
-
-/// What the page is told when a command is chosen.
-const CHOSEN: &str = "menu-command";
 
 /// A command of the page.
 #[derive(Clone, Debug, Deserialize, Type)]
@@ -70,8 +68,8 @@ pub fn set_menu_bar<R: Runtime>(handle: AppHandle<R>, bar: MenuBar) -> Result<()
 
 /// Tells the page which of its commands was chosen.
 pub fn on_menu_event(handle: &AppHandle, event: MenuEvent) {
-    // A page that is gone needs no telling.
-    let _ = handle.emit(CHOSEN, event.id().as_ref());
+    let id = event.id().as_ref().to_owned();
+    handle.state::<Shell>().tell(Told::MenuCommand { id });
 }
 
 fn built<R: Runtime>(handle: &AppHandle<R>, bar: &MenuBar) -> tauri::Result<Menu<R>> {

@@ -1,12 +1,16 @@
 //! What the window holds: the session, and what it was started with.
 
 use app::wire::{AppError, ImportView};
-use app::{ErrorCode, Session, catch_panic, library_folder};
+use app::{ErrorCode, Session, catch_panic, library_folder, logs_folder};
+use serde::Serialize;
+use specta::Type;
 use std::collections::BTreeMap;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
-use tauri::{DragDropEvent, Emitter, Window, WindowEvent};
+use std::time::{Duration, Instant};
+use tauri::ipc::Channel;
+use tauri::{DragDropEvent, Manager, State, Window, WindowEvent};
 use terms::message;
 
 /// What the program was started to show first.
@@ -17,12 +21,38 @@ enum Launch {
     Sample,
     /// A file.
     File(PathBuf),
+    /// What is open already, for a page that comes back.
+    Present,
 }
+
+/// What the page is told without having asked.
+#[derive(Clone, Debug, Serialize, Type)]
+#[serde(tag = "what", rename_all = "kebab-case")]
+pub enum Told {
+    /// A file was dropped on the window: `startup` opens it.
+    FileDropped,
+    /// A command of the page was chosen in the system's menu bar.
+    MenuCommand {
+        /// Its id.
+        id: String,
+    },
+    /// The system has ended the process of the page, and this one took its place.
+    PageEnded,
+}
+
+/// A page that ends again so soon ends by what it shows.
+const SOON: Duration = Duration::from_secs(30);
 
 /// The state behind the commands.
 pub struct Shell {
     session: Result<Session, AppError>,
     launch: Mutex<Launch>,
+    /// The folder of the log, if there is one.
+    logs: Option<PathBuf>,
+    /// Where the page listens, once it does.
+    page: Mutex<Option<Channel<Told>>>,
+    /// When the system ended the process of the page, as long as that was soon before.
+    ended: Mutex<Vec<Instant>>,
     /// The picture that was chosen last, until it is laid under a map.
     picked: Mutex<Option<PathBuf>>,
     /// The files written for people, by their paths as the page was told them:
@@ -40,7 +70,10 @@ impl Shell {
             Some(file) => Launch::File(file.into()),
         };
         let session = library_folder().and_then(|folder| catch_panic(|| Session::start(&folder)));
-        Self::of(session, launch)
+        Self {
+            logs: logs_folder().ok(),
+            ..Self::of(session, launch)
+        }
     }
 
     /// Opens the library in a folder.
@@ -52,6 +85,9 @@ impl Shell {
         Self {
             session,
             launch: Mutex::new(launch),
+            logs: None,
+            page: Mutex::new(None),
+            ended: Mutex::default(),
             picked: Mutex::new(None),
             written: Mutex::default(),
         }
@@ -65,6 +101,11 @@ impl Shell {
     ) -> Result<T, AppError> {
         let session = self.session.as_ref().map_err(Clone::clone)?;
         session.speak(|session| catch_panic(|| question(session)))
+    }
+
+    /// The folder of the log, if there is one.
+    pub fn logs(&self) -> Option<&Path> {
+        self.logs.as_deref()
     }
 
     /// Closes the library. The process ends without dropping anything.
@@ -83,6 +124,14 @@ impl Shell {
         match launch {
             Launch::Library => Ok(None),
             Launch::File(path) => session.import(&path).map(Some),
+            Launch::Present => Ok(session.present().map(|encounter| {
+                let (id, revision) = (&encounter.id, encounter.revision);
+                tracing::info!("the page shows {id} at revision {revision} again");
+                ImportView {
+                    encounter,
+                    notes: Vec::new(),
+                }
+            })),
             Launch::Sample => Ok(Some(ImportView {
                 encounter: session.open_first_sample()?,
                 notes: Vec::new(),
@@ -118,21 +167,66 @@ impl Shell {
         })
     }
 
+    /// Tells the page something, if it listens.
+    pub fn tell(&self, told: Told) {
+        let page = self.page.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(page) = &*page {
+            // A page that is gone needs no telling.
+            let _ = page.send(told);
+        }
+    }
+
+    /// The system has ended the process of the page. Answers whether to load it again: a page that
+    /// ends soon again is not shown what was open, and does not come back a third time.
+    pub fn page_ended(&self) -> bool {
+        let mut ended = self.ended.lock().unwrap_or_else(PoisonError::into_inner);
+        ended.retain(|at| at.elapsed() < SOON);
+        ended.push(Instant::now());
+        let mut launch = self.launch.lock().unwrap_or_else(PoisonError::into_inner);
+        match (ended.len(), &*launch) {
+            (1, Launch::Library) => *launch = Launch::Present,
+            (1, _) => {}
+            (_, _) => *launch = Launch::Library,
+        }
+        ended.len() <= 2
+    }
+
+    /// Tells the page from now on what it has not asked for.
+    fn hear(&self, page: Channel<Told>) {
+        *self.page.lock().unwrap_or_else(PoisonError::into_inner) = Some(page);
+        let ended = self.ended.lock().unwrap_or_else(PoisonError::into_inner);
+        if ended.iter().any(|at| at.elapsed() < SOON) {
+            self.tell(Told::PageEnded);
+        }
+    }
+
     /// A file dropped on the window is what the page asks for next.
     fn drop_file(&self, path: PathBuf) {
         *self.launch.lock().unwrap_or_else(PoisonError::into_inner) = Launch::File(path);
     }
 }
 
+/// Tells the page from now on what it has not asked for. It hears so and not by Tauri's events,
+/// which it may not listen to: those name the paths of files over the window.
+#[tauri::command(async)]
+#[specta::specta]
+#[allow(
+    clippy::needless_pass_by_value,
+    reason = "Tauri hands commands their arguments by value"
+)]
+pub fn listen(shell: State<'_, Shell>, page: Channel<Told>) -> Result<(), AppError> {
+    shell.hear(page);
+    Ok(())
+}
+
 /// Files dropped on the window reach the page only as a call to ask again what
 /// there is to open; their paths stay here.
 pub fn on_window_event(window: &Window, event: &WindowEvent) {
-    use tauri::Manager;
     if let WindowEvent::DragDrop(DragDropEvent::Drop { paths, .. }) = event
         && let Some(path) = paths.first()
     {
-        window.state::<Shell>().drop_file(path.clone());
-        // A page that is gone needs no telling.
-        let _ = window.emit("file-dropped", ());
+        let shell = window.state::<Shell>();
+        shell.drop_file(path.clone());
+        shell.tell(Told::FileDropped);
     }
 }

@@ -64,6 +64,19 @@ impl Running {
         self.signal_children(Signal::TERM);
     }
 
+    /// Sends a signal to the programs of a name that this one has started, or that those have started.
+    ///
+    /// # Panics
+    /// When there is none.
+    pub fn signal_below(&self, name: &str, signal: Signal) {
+        for folder in self.below(name) {
+            let id = folder.rsplit('/').next().and_then(|id| id.parse().ok());
+            let process = id.and_then(Pid::from_raw).expect("the folder of a process");
+            // One that has ended by itself is as welcome.
+            let _ = kill_process(process, signal);
+        }
+    }
+
     fn signal_children(&self, signal: Signal) {
         for child in children_of(Pid::from_child(&self.child)) {
             // One that has ended by itself is as welcome.

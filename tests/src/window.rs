@@ -9,6 +9,7 @@ use fantoccini::actions::{
 use fantoccini::elements::Element;
 use fantoccini::{Client, ClientBuilder, Locator};
 use hyper_util::client::legacy::connect::HttpConnector;
+use rustix::process::Signal;
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -158,6 +159,23 @@ impl Window {
     /// When it stays.
     pub fn end(self) {
         self.leave(Running::end_children);
+    }
+
+    /// Has the app abort, as after an error of a library it is built of, and waits until it has gone.
+    ///
+    /// # Panics
+    /// When it stays.
+    pub fn abort(self) {
+        self.leave(|driver| driver.signal_below(PROGRAM, Signal::ABORT));
+    }
+
+    /// Kills the process of the page, as the system does where memory runs out. The driver takes
+    /// that for its own end: nothing can be asked of the page from then on.
+    ///
+    /// # Panics
+    /// When there is none.
+    pub fn kill_page(&self) {
+        self.driver.signal_below(PAGE, Signal::KILL);
     }
 
     fn leave(self, how: impl FnOnce(&Running)) {
@@ -472,7 +490,7 @@ impl Window {
 }
 
 /// Asks until there is an answer; there is none when patience ends.
-async fn until<T>(mut ask: impl AsyncFnMut() -> Option<T>) -> Option<T> {
+pub async fn until<T>(mut ask: impl AsyncFnMut() -> Option<T>) -> Option<T> {
     for _ in 0..ASKS {
         if let Some(answer) = ask().await {
             return Some(answer);

@@ -4,6 +4,7 @@ use encounter::EditError;
 use formats::{ImportError, PngError};
 use serde::Serialize;
 use specta::Type;
+use std::cell::Cell;
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use store::StoreError;
@@ -121,8 +122,20 @@ fn sentence(text: &str) -> String {
 /// # Errors
 /// Those of `work`, and [`ErrorCode::Internal`] when it panics.
 pub fn catch_panic<T>(work: impl FnOnce() -> Result<T>) -> Result<T> {
-    catch_unwind(AssertUnwindSafe(work))
-        .unwrap_or_else(|_| Err(AppError::new(ErrorCode::Internal, message!("fault"))))
+    let around = CATCHING.replace(true);
+    let answer = catch_unwind(AssertUnwindSafe(work))
+        .unwrap_or_else(|_| Err(AppError::new(ErrorCode::Internal, message!("fault"))));
+    CATCHING.set(around);
+    answer
+}
+
+thread_local! {
+    static CATCHING: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Whether a panic of this thread would be an answer by [`catch_panic`].
+pub(crate) fn catches_panics() -> bool {
+    CATCHING.get()
 }
 
 impl From<EditError> for AppError {

@@ -9,6 +9,7 @@
 
 mod combat;
 mod convert;
+mod crash;
 mod creatures;
 mod error;
 mod files;
@@ -29,6 +30,7 @@ pub mod wire;
 mod workspace;
 
 pub use convert::{cell_label, cell_named};
+pub use crash::{acknowledge_crash, crash_note, diagnostics};
 pub use error::{AppError, ErrorCode, catch_panic};
 pub use files::write_file;
 pub use formats::PORTABLE_EXTENSION;

@@ -1,10 +1,12 @@
 //! The program's own log: what went wrong without anybody being told, such as
 //! a backup that failed or a panic.
 
-use crate::error::{AppError, ErrorCode, Result};
+use crate::crash;
+use crate::error::{AppError, ErrorCode, Result, catches_panics};
 use std::backtrace::Backtrace;
 use std::panic;
 use std::path::Path;
+use std::thread;
 use terms::message;
 use tracing_appender::rolling::{InitError, RollingFileAppender, Rotation};
 use tracing_subscriber::fmt::MakeWriter;
@@ -12,7 +14,8 @@ use tracing_subscriber::fmt::MakeWriter;
 /// How many days are kept.
 const DAYS: usize = 7;
 
-/// Logs from now on into a folder, a file a day; those older than a week go.
+/// Logs from now on into a folder, a file a day; those older than a week go. What ends the program,
+/// a panic of this thread or an abort, leaves a note there for [`crash_note`](crate::crash_note).
 ///
 /// # Errors
 /// When no file can be written there, or the program logs already.
@@ -24,7 +27,17 @@ pub fn log_to_files(folder: &Path) -> Result<()> {
         .filename_suffix("log")
         .max_log_files(DAYS)
         .build(folder);
-    log_to(files.map_err(|error: InitError| refused(&error))?)
+    log_to(files.map_err(|error: InitError| refused(&error))?)?;
+    crash::note_aborts(folder)?;
+    let (log, folder) = (panic::take_hook(), folder.to_owned());
+    let this = thread::current().id();
+    panic::set_hook(Box::new(move |panicked| {
+        if thread::current().id() == this && !catches_panics() {
+            crash::note_panic(&folder, panicked);
+        }
+        log(panicked);
+    }));
+    Ok(())
 }
 
 /// Logs from now on to the standard error output.

@@ -20,6 +20,7 @@ pub use crate::convert::kinds::{
 pub use crate::convert::view::{
     At, CellAt, Choice, GridKind, HeadingId, Named, PaletteChoice, ReasonView,
 };
+pub use crate::crash::CrashView;
 pub use crate::creatures::view::{
     BeastView, BestiaryView, BonusForm, CreatureChange, CreatureForm, CreatureView, CropForm,
     GroupAct, InbornChoice, ModesForm, MountedOnForm, PartyForm, PortraitForm, SheetView,

@@ -213,8 +213,8 @@ impl Row<'_> {
             })?),
         };
         Ok(Beast {
-            name: self.text("name").to_owned(),
-            size: self.text("size").to_owned(),
+            name: text_of(self.text("name")).to_owned(),
+            size: text_of(self.text("size")).to_owned(),
             build,
             space_feet: self.feet("space")?,
             reach_feet: self.feet("reach")?,
@@ -227,7 +227,7 @@ impl Row<'_> {
                 teleport: self.feet("teleport")?,
             },
             challenge,
-            kind: self.text("type").to_owned(),
+            kind: text_of(self.text("type")).to_owned(),
             subtypes: self.words("subtypes"),
             tags: self.words("tags"),
         })
@@ -244,7 +244,7 @@ impl Row<'_> {
     }
 
     fn words(&self, field: &str) -> Vec<String> {
-        let words = self.text(field).split(';').map(str::trim);
+        let words = text_of(self.text(field)).split(';').map(str::trim);
         words
             .filter(|word| !word.is_empty())
             .map(str::to_owned)
@@ -291,8 +291,8 @@ fn cells_of(beast: &Beast) -> [String; COLUMNS.len()] {
     };
     let challenge = beast.challenge.map(|it| it.to_string());
     [
-        beast.name.clone(),
-        beast.size.clone(),
+        cell_of(&beast.name),
+        cell_of(&beast.size),
         build.to_owned(),
         feet(beast.space_feet),
         feet(beast.reach_feet),
@@ -303,8 +303,32 @@ fn cells_of(beast: &Beast) -> [String; COLUMNS.len()] {
         feet(beast.modes.burrow),
         feet(beast.modes.teleport),
         challenge.unwrap_or_default(),
-        beast.kind.clone(),
-        beast.subtypes.join("; "),
-        beast.tags.join("; "),
+        cell_of(&beast.kind),
+        cell_of(&beast.subtypes.join("; ")),
+        cell_of(&beast.tags.join("; ")),
     ]
+}
+
+/// The mark by which a spreadsheet takes what follows for text.
+const TEXT: char = '\'';
+
+/// Whether a spreadsheet takes a cell that begins so for a formula, once it has left out spaces.
+fn is_formula(text: &str) -> bool {
+    text.trim_start().starts_with(['=', '+', '-', '@']) || text.starts_with(['\t', '\r', '\n'])
+}
+
+/// A text as a cell that no spreadsheet takes for a formula.
+fn cell_of(text: &str) -> String {
+    match is_formula(text) || text_of(text) != text {
+        true => format!("{TEXT}{text}"),
+        false => text.to_owned(),
+    }
+}
+
+/// The text of such a cell, or of one written by hand.
+fn text_of(cell: &str) -> &str {
+    match cell.strip_prefix(TEXT) {
+        Some(text) if is_formula(text) || text.starts_with(TEXT) => text,
+        _ => cell,
+    }
 }

@@ -19,7 +19,8 @@ pub fn catalogue(shell: State<'_, Shell>) -> Result<Catalogue> {
     shell.ask(|session| Ok(session.catalogue()))
 }
 
-/// Opens what the program was started with, or what was dropped on its window.
+/// Opens what the program was started with, or what was dropped on its window; a page that comes
+/// back is shown what is open.
 #[tauri::command(async)]
 #[specta::specta]
 pub fn startup(shell: State<'_, Shell>) -> Result<Option<ImportView>> {
@@ -176,6 +177,14 @@ pub fn import_file<R: Runtime>(
 #[specta::specta]
 pub fn rename_encounter(shell: State<'_, Shell>, name: String) -> Result<EncounterView> {
     shell.ask(|session| session.rename(&name))
+}
+
+/// The encounter that is open, if one is, once the edit under way is made: for a page that has not
+/// heard what came of it.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn present(shell: State<'_, Shell>) -> Result<Option<EncounterView>> {
+    shell.ask(|session| Ok(session.present()))
 }
 
 /// Takes the last step back.

@@ -8,6 +8,9 @@
     reason = "Tauri hands commands their arguments by value"
 )]
 
+#[macro_use]
+mod list;
+
 pub(crate) mod combat;
 pub(crate) mod creatures;
 pub(crate) mod library;
@@ -16,6 +19,7 @@ pub(crate) mod movement;
 pub(crate) mod overland;
 pub(crate) mod rulesets;
 pub(crate) mod settings;
+pub(crate) mod trouble;
 
 use crate::shell::Shell;
 use app::{AppError, ErrorCode, Session};

@@ -27,10 +27,6 @@ use tempfile::TempDir;
 /// The program that edits.
 const EDITOR: &str = env!("CARGO_BIN_EXE_edit-under-fire");
 
-/// Whether libraries keep checksums of what they hold, and remove what a copy
-/// that failed leaves: with them the tests ask for more.
-const STRICT: bool = false;
-
 /// An encounter as the editing process announced it.
 #[derive(Clone, Debug, PartialEq)]
 struct State {

@@ -9,12 +9,14 @@ import {
   type Library,
   type LibraryFilesView,
   type NewEncounter,
+  type Told,
 } from '../backend';
 import { Editor } from '../editor/editor.svelte';
 import { Queue } from '../backend/queue';
 import { Tour } from '../features/tour/tour.svelte';
 import { everything, type LibraryList } from '../features/library/library.svelte';
 import { Settings } from '../features/settings/settings.svelte';
+import { since } from '../kit/words';
 import { text } from '../text';
 
 const TOAST_MS = { done: 8000, refused: 4000 };
@@ -29,6 +31,10 @@ export interface Toast {
   about?: unknown;
   /** Where a file was written. */
   path?: string;
+  /** Whether somebody who reports it wants the diagnostics. */
+  reported?: boolean;
+  /** What is done once it is dismissed. */
+  dismissed?: () => void;
 }
 
 export class Shell {
@@ -50,7 +56,11 @@ export class Shell {
   /** What the app has open, though the library may be shown again. */
   private opened: Editor | null = null;
 
-  constructor(readonly backend: Backend) {
+  constructor(
+    readonly backend: Backend,
+    /** Gives the command that was chosen in the system's menu bar. */
+    private readonly choose: (id: string) => void = () => {},
+  ) {
     this.settings = new Settings(backend, {
       done: (what) => this.done(what),
       fail: (error) => this.fail(error, 'settings'),
@@ -60,16 +70,68 @@ export class Shell {
 
   async start(): Promise<void> {
     try {
+      await this.backend.onTold((told) => this.hear(told));
       await this.settings.start();
       this.catalogue = await this.backend.catalogue();
       const library = await this.backend.library(everything);
       await this.openGiven();
       // The tour begins with a creature to click.
       if (this.editor && this.editor.view.creatures.length > 0) this.tour.offer();
-      await this.backend.onFileDropped(() => void this.openGiven());
       this.library = library;
     } catch (error) {
       this.fault = asError(error).message;
+    }
+    await this.tellCrash();
+  }
+
+  /** Tells how the program came to grief the last time, until somebody takes note. */
+  private async tellCrash(): Promise<void> {
+    try {
+      const crash = await this.backend.crash();
+      if (!crash) return;
+      this.toast({
+        kind: 'error',
+        text: text.page.crashed(since(crash.at), crash.what),
+        path: crash.logs,
+        reported: true,
+        dismissed: () => void this.acknowledge(),
+      });
+    } catch (error) {
+      this.fail(error, 'crash');
+    }
+  }
+
+  private async acknowledge(): Promise<void> {
+    try {
+      await this.backend.acknowledgeCrash();
+    } catch (error) {
+      this.fail(error, 'crash');
+    }
+  }
+
+  /** Puts what somebody who looks for a fault wants to know on the clipboard. */
+  async copyDiagnostics(): Promise<void> {
+    try {
+      const told = this.backend.diagnostics();
+      // Web views put only there at once what a press asks for; the text may come later.
+      const plain = told.then((words) => new Blob([words], { type: 'text/plain' }));
+      await navigator.clipboard.write([new ClipboardItem({ 'text/plain': plain })]);
+      this.succeed('diagnostics');
+      this.done(text.page.diagnosticsCopied);
+    } catch (error) {
+      this.fail(error, 'diagnostics');
+    }
+  }
+
+  private hear(told: Told): void {
+    switch (told.what) {
+      case 'menu-command':
+        return this.choose(told.id);
+      case 'page-ended':
+        return this.toast({ kind: 'error', text: text.page.ended, reported: true });
+      case 'file-dropped':
+        // Before there is a catalogue, the start has it still to open.
+        if (this.catalogue) void this.openGiven();
     }
   }
 
@@ -215,7 +277,9 @@ export class Shell {
   }
 
   dismiss(id: number): void {
-    this.toasts = this.toasts.filter((toast) => toast.id !== id);
+    const gone = this.toasts.find((toast) => toast.id === id);
+    this.toasts = this.toasts.filter((toast) => toast !== gone);
+    gone?.dismissed?.();
   }
 
   private toast(toast: Omit<Toast, 'id'>): void {

@@ -48,8 +48,8 @@ class SlowApp {
         started = true;
         return null;
       },
-      onFileDropped: async (then) => {
-        this.drop = then;
+      onTold: async (then) => {
+        this.drop = () => then({ what: 'file-dropped' });
       },
       setCeiling: async (feet) => {
         const view = await shrine;
@@ -145,8 +145,8 @@ describe('a file that is dropped while something is opened', () => {
     const shell = new Shell({
       ...base,
       openEncounter: () => new Promise((resolve) => (opened = resolve)),
-      onFileDropped: async (then) => {
-        drop = then;
+      onTold: async (then) => {
+        drop = () => then({ what: 'file-dropped' });
       },
       startup: async () => {
         asked += 1;

@@ -2,11 +2,13 @@
  * The only door to the app behind the window. What can be asked is what `bindings.ts` has commands
  * for, whose comments say what is answered.
  */
-import { listen } from '@tauri-apps/api/event';
+import { Channel } from '@tauri-apps/api/core';
 import { buffer, decoders, unwrap, type Answer, type Decoded } from './answers';
-import { commands } from './bindings';
+import { commands, type Told } from './bindings';
+import { patiently } from './patience';
 
 export { asError, keyOf, BackendError } from './answers';
+export { Unheard } from './patience';
 export type * from './answers';
 export type * from './bindings';
 export type {
@@ -39,17 +41,15 @@ type Answered<C extends Command> = C extends keyof Decoded
 export type Backend = {
   [C in Command]: (...question: Parameters<Commands[C]>) => Promise<Answered<C>>;
 } & {
-  /** Calls back when a file was dropped on the window; `startup` then opens it. */
-  onFileDropped(then: () => void): Promise<void>;
-  /** Calls back with the id of a command that was chosen in the system's menu bar. */
-  onMenuCommand(then: (id: string) => void): Promise<void>;
+  /** Calls back with what the app tells without being asked; nobody else hears of it from then on. */
+  onTold(then: (told: Told) => void): Promise<void>;
 };
 
 /** Asks by a command. */
 const door = (name: string, ask: (...question: never[]) => Promise<Answer<unknown>>) => {
   const decode = decoders[name as keyof Decoded] as ((bytes: ArrayBuffer) => unknown) | undefined;
   return async (...question: never[]): Promise<unknown> => {
-    const answer = await unwrap(ask(...question));
+    const answer = await patiently(name, () => unwrap(ask(...question)));
     return decode ? decode(buffer(answer)) : answer;
   };
 };
@@ -57,10 +57,7 @@ const door = (name: string, ask: (...question: never[]) => Promise<Answer<unknow
 /** The app as Tauri reaches it. */
 export const tauri = {
   ...Object.fromEntries(Object.entries(commands).map(([name, ask]) => [name, door(name, ask)])),
-  onFileDropped: async (then: () => void) => {
-    await listen('file-dropped', then);
-  },
-  onMenuCommand: async (then: (id: string) => void) => {
-    await listen<string>('menu-command', ({ payload }) => then(payload));
+  onTold: async (then: (told: Told) => void) => {
+    await unwrap(commands.listen(new Channel(then)));
   },
 } as Backend;

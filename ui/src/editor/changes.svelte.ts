@@ -1,5 +1,5 @@
 /** Changes to the encounter, made one after the other, and whether they are kept. */
-import { asError, BackendError } from '../backend';
+import { asError, BackendError, Unheard } from '../backend';
 import { text } from '../text';
 import type { Queue } from '../backend/queue';
 
@@ -29,6 +29,8 @@ export class Changes {
     private readonly isOpen: () => boolean,
     private readonly fail: (error: unknown) => void,
     private readonly made: () => void = () => {},
+    /** Shows what the app has, whatever came of the last change. */
+    private readonly renew: () => Promise<void> = async () => {},
   ) {}
 
   get saving(): boolean {
@@ -47,8 +49,9 @@ export class Changes {
         this.made();
         return true;
       } catch (thrown) {
-        const error = asError(thrown);
-        if (!HARMLESS.has(error.code)) this.unsaved = error.message;
+        const error = thrown instanceof Unheard ? await this.afterSilence(thrown) : asError(thrown);
+        if (error instanceof Unheard) this.unsaved = null;
+        else if (!HARMLESS.has(error.code)) this.unsaved = error.message;
         if (PASSING.has(error.code)) this.paused = { why: error.message, again: change };
         else this.fail(error);
         return false;
@@ -69,6 +72,16 @@ export class Changes {
   giveUp(): void {
     this.paused = null;
     this.unsaved = null;
+  }
+
+  /** Nothing was heard of a change. It is never made twice: what came of it is asked for. */
+  private async afterSilence(unheard: Unheard): Promise<BackendError> {
+    try {
+      await this.renew();
+      return unheard;
+    } catch (error) {
+      return new BackendError('internal', asError(error).message);
+    }
   }
 
   /** Resolves once every change asked for so far has been answered. */

@@ -160,6 +160,7 @@ export class Editor {
       () => shell.hasOpen(this),
       (error) => shell.fail(error, this.changes),
       () => shell.succeed(this.changes),
+      () => this.renew(),
     );
     this.backend = watched(shell.backend, (busy) => this.board.setBusy(busy));
     this.exports = new Exports(this.backend, this.changes, shell, () => this.leading.pictured);
@@ -671,6 +672,12 @@ export class Editor {
       this.adopt(view);
       this.aloud.say(told(before, this.view));
     });
+  }
+
+  /** Shows what the app has, after a change that nothing was heard of. */
+  private async renew(): Promise<void> {
+    const view = await this.backend.present();
+    if (view?.id === this.view.id) this.adopt(view);
   }
 
   private adopt(view: Encounter): void {

@@ -30,6 +30,13 @@ use terms::message;
 
 /// The open encounter as a whole.
 impl Session {
+    /// The encounter that is open, if one is, once the edit under way is made.
+    #[must_use]
+    pub fn present(&self) -> Option<EncounterView> {
+        let open = self.workspace.present()?;
+        Some(self.view_of(&open))
+    }
+
     /// Takes the last step back.
     ///
     /// # Errors

@@ -95,6 +95,12 @@ impl Workspace {
         Ok(self.show(open.id, open.table.reworded()))
     }
 
+    /// What is open, once the edit under way is made.
+    pub(crate) fn present(&self) -> Option<Arc<Open>> {
+        let _one_at_a_time = lock(&self.editing);
+        self.snapshot().ok()
+    }
+
     fn show(&self, id: EncounterId, table: Tabletop) -> Arc<Open> {
         self.last_revision
             .fetch_max(table.revision, Ordering::Relaxed);

@@ -159,11 +159,11 @@ fn a_spreadsheets_mark_and_another_order_of_columns_do_no_damage() {
 
 fn any_beast() -> impl Strategy<Value = Beast> {
     let feet = || proptest::option::of(0..=10_000_u32);
-    let word = "[a-zé,\"]{1,8}( [a-z]{1,4})?";
+    let word = "[=+@'-]{0,3}[a-zé,\"]{1,8}( [a-z]{1,4})?";
     let ratings = ["1/10", "1/3", "1/2", "1", "27"];
     (
         (
-            "[^\\s\\x00-\\x1f][^\\x00-\\x1f]{0,20}[^\\s\\x00-\\x1f]",
+            "[=+@'-]{0,3}[^\\s\\x00-\\x1f][^\\x00-\\x1f]{0,20}[^\\s\\x00-\\x1f]",
             0..SIZES.len(),
         ),
         (
@@ -196,6 +196,27 @@ fn any_beast() -> impl Strategy<Value = Beast> {
             subtypes: words.clone(),
             tags: words,
         })
+}
+
+#[test]
+fn no_cell_is_a_formula_and_all_come_back_equal() {
+    let names = ["=1+1", "+1", "-1", "@sum", "'=1", "''", "'Tis", "a=b"];
+    let beasts = names.map(|name| Beast {
+        name: name.to_owned(),
+        kind: name.to_owned(),
+        subtypes: vec![name.to_owned(), name.to_owned()],
+        tags: vec![name.to_owned()],
+        ..read(FileKind::Csv, b"name,size\nOrc,medium", known).unwrap()[0].clone()
+    });
+    let table = write(FileKind::Csv, &beasts).unwrap();
+    for cell in String::from_utf8_lossy(&table).split([',', '\n']) {
+        let cell = cell.trim_start_matches('"');
+        assert!(
+            !cell.starts_with(['=', '+', '-', '@', '\t', '\r']),
+            "{cell}"
+        );
+    }
+    assert_eq!(read(FileKind::Csv, &table, known).unwrap(), beasts);
 }
 
 proptest! {

@@ -19,6 +19,7 @@ no-such-sample = there is no such sample: choose another
 ## The window
 
 no-window = Footfall cannot open its window: { $why }
+page-ends = What Footfall shows ends again and again. Everything that was shown as saved is safe. Start Footfall again; if that does not help, restart the computer, and please report it.
 
 ## What dialogs ask files of
 

@@ -3,7 +3,7 @@
 //! was killed.
 
 use super::trace::{FAILING, counts};
-use super::{Account, EDITOR, Found, STRICT, State, say, strace_works};
+use super::{Account, EDITOR, Found, State, say, strace_works};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -164,7 +164,7 @@ fn is_as_it_was(folder: &Path, account: &Account) -> Result<(), String> {
     };
     let mut left: Vec<_> = names(folder).collect();
     let backups = folder.join("backups");
-    if STRICT && backups.exists() {
+    if backups.exists() {
         left.extend(names(&backups));
     }
     left.retain(|name| {

@@ -2,7 +2,7 @@
 //! refused, put aside with a notice, or tell of errors, but not say calmly what
 //! was never stored.
 
-use super::{STRICT, empty, folder_in_memory, say};
+use super::{empty, folder_in_memory, say};
 use encounter::{
     Change, Creature, Edit, Encounter, Ground, History, HouseRuleset, Party, Side, Wall, WallKind,
 };
@@ -63,12 +63,8 @@ fn what_the_disk_changes_is_noticed_or_does_no_harm() {
     say(&format!("{damages} damages: {tally:?}"));
     let found = damages - tally.harmless;
     let wrong = tally.wrong_encounters + tally.wrong_pictures;
-    if STRICT {
-        assert_eq!(wrong, 0);
-    } else {
-        // Without checksums a byte within a name is as good as another.
-        assert!(found > damages / 10, "nothing was damaged");
-    }
+    assert_eq!(wrong, 0);
+    assert!(found > damages / 10, "nothing was damaged");
 }
 
 /// A few bytes are others, a sector is empty, or the end is missing.

@@ -60,7 +60,7 @@ fn what_is_kept_is_found_filed_thrown_away_and_brought_back() {
         window.click("delete").await;
         window.click("confirm-delete").await;
         window.wait_for("none").await;
-        window.quit();
+        window.end();
 
         // A day later: the backup is of before its first change, and has the bridge no more.
         let backups = home.data().join("backups");
@@ -70,7 +70,7 @@ fn what_is_kept_is_found_filed_thrown_away_and_brought_back() {
         window.click("choose-all").await;
         window.click("bin").await;
         window.wait_for("open-sample").await;
-        window.quit();
+        window.end();
         let window = Window::open(&home, &[]).await;
         window.click("restore-open").await;
         window.click("backup").await;
@@ -95,7 +95,7 @@ fn a_damaged_library_says_what_came_over_until_that_is_acknowledged() {
     drive(async {
         let window = Window::open(&home, &["--sample"]).await;
         window.map_is_drawn().await;
-        window.quit();
+        window.end();
         let file = home.data().join("library.db");
         let mut bytes = fs::read(&file).expect("a library");
         // The second page is the root of the first table's index.

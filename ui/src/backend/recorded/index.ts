@@ -126,8 +126,8 @@ export function recorded(holds: 'sample' | 'nothing' = 'sample'): Backend {
   return {
     ...(Object.fromEntries(asking) as Backend),
     // What the system does of itself is on no tape.
-    onFileDropped: async () => {},
-    onMenuCommand: async () => {},
+    onTold: async () => {},
+    crash: async () => null,
     setMenuBar: async () => null,
   };
 }

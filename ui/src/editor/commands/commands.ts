@@ -11,6 +11,7 @@ import { rules } from '../../features/rules/commands';
 import { settingsCommands } from '../../features/settings/commands';
 import { terrainCommands } from '../../features/terrain/commands';
 import { tour } from '../../features/tour/commands';
+import { diagnostics } from '../../features/trouble/commands';
 import type { Command } from '../../kit/command';
 import { toolCommands } from '../tools/commands';
 import { editCommands, selectionCommands } from './edit';
@@ -37,4 +38,5 @@ export const commands: Command[] = [
   ...settingsCommands,
   rules,
   tour,
+  diagnostics,
 ];

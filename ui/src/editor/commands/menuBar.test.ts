@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import App from '../../app/App.svelte';
-import type { MenuBar } from '../../backend';
+import type { MenuBar, Told } from '../../backend';
 import { recorded } from '../../backend/recorded';
 import { commands } from './commands';
 import { menuBar } from './menuBar';
@@ -19,7 +19,9 @@ beforeEach(async () => {
       bar = set;
       return null;
     },
-    onMenuCommand: async (then: (id: string) => void): Promise<void> => void (choose = then),
+    onTold: async (then: (told: Told) => void): Promise<void> => {
+      choose = (id) => then({ what: 'menu-command', id });
+    },
   };
   render(App, { backend });
   await screen.findByTestId('library');

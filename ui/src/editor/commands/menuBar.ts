@@ -2,6 +2,7 @@
 import type { Shell } from '../../app/shell.svelte';
 import type { MenuBar, MenuCommand } from '../../backend';
 import { settings, settingsCommands } from '../../features/settings/commands';
+import { diagnostics } from '../../features/trouble/commands';
 import type { CommandId } from '../../kit/command';
 import { text } from '../../text';
 import { commands } from './commands';
@@ -33,7 +34,13 @@ const VIEW: (CommandId | null)[] = [
   'text-smaller',
   'text-usual',
 ];
-const HELP: (CommandId | null)[] = ['open-rules', 'open-shortcuts', 'tour'];
+const HELP: (CommandId | null)[] = [
+  'open-rules',
+  'open-shortcuts',
+  'tour',
+  LINE,
+  'copy-diagnostics',
+];
 
 function entry(id: CommandId): MenuCommand {
   const label = commands.find((command) => command.id === id)?.label ?? id;
@@ -60,7 +67,8 @@ export function choose(id: string, shell: Shell): void {
   if (document.querySelector('[aria-modal="true"]')) return;
   const { editor } = shell;
   if (!editor) {
-    settingsCommands.find((command) => command.id === id)?.run({ shell });
+    const serving = [...settingsCommands, diagnostics];
+    serving.find((command) => command.id === id)?.run({ shell });
     return;
   }
   const command = pickOf(

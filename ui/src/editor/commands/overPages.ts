@@ -3,6 +3,7 @@ import { share } from '../../features/export/commands';
 import { journeys } from '../../features/journeys/commands';
 import { rules } from '../../features/rules/commands';
 import { settingsCommands } from '../../features/settings/commands';
+import { diagnostics } from '../../features/trouble/commands';
 import { escape, redo, save, undo } from './edit';
 import { palette, shortcuts, toLibrary } from './view';
 
@@ -16,6 +17,7 @@ const serving = [
   palette,
   shortcuts,
   journeys,
+  diagnostics,
   toLibrary,
   ...settingsCommands,
 ];

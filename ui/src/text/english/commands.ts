@@ -85,6 +85,7 @@ export const commands = {
   selectAll: 'Select whole map',
   theme: 'Switch light or dark theme',
   tour: 'Start tour',
+  diagnostics: 'Copy diagnostics',
   inspector: 'Show inspector',
   largerText: 'Increase text size',
   smallerText: 'Decrease text size',
@@ -156,6 +157,7 @@ export const keywords = {
   'back-to-library': 'encounters home open close',
   inspector: 'hide toggle panel sidebar details layers properties',
   tour: 'tutorial introduction welcome help',
+  'copy-diagnostics': 'report bug problem error crash log version about clipboard help',
   settings:
     'preferences options configure customize remap rebind keys hotkeys wheel single letter theme',
   theme: 'appearance color night settings toggle',

@@ -16,6 +16,17 @@ export const page = {
   exported: (width: number, height: number): string => `Image saved, ${width} × ${height} pixels`,
   shared: 'Encounter file saved',
   showInFolder: 'Show in folder',
+  /** How the program ended the last time: when, and what it said itself. */
+  crashed: (when: string, what: string | null): string =>
+    `Footfall ended unexpectedly the last time (${when}). Everything that was shown as saved is safe. ` +
+    `Please report it, with the diagnostics and the newest file of the logs.${what ? ` It said: “${what}”` : ''}`,
+  unheard:
+    'Footfall has not answered for a minute. What is shown is what was saved last; if your last change ' +
+    'is missing, repeat it. If that does not help, restart Footfall.',
+  /** The system has ended what shows the page, which was loaded again. */
+  ended:
+    'The window stopped working and was loaded again. Everything that was shown as saved is safe.',
+  diagnosticsCopied: 'Diagnostics copied. Nothing of your maps is in them.',
   otherEncounter:
     'The last change was not made, because another encounter was opened first. ' +
     'Open the first encounter again and repeat the change there.',
