@@ -94,14 +94,14 @@ export class Shell {
         text: text.page.crashed(since(crash.at), crash.what),
         path: crash.logs,
         reported: true,
-        dismissed: () => void this.acknowledge(),
+        dismissed: () => void this.acknowledgeCrash(),
       });
     } catch (error) {
       this.fail(error, 'crash');
     }
   }
 
-  private async acknowledge(): Promise<void> {
+  private async acknowledgeCrash(): Promise<void> {
     try {
       await this.backend.acknowledgeCrash();
     } catch (error) {
