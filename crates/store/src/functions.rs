@@ -2,6 +2,7 @@
 //! is kept, whether the disk has changed it, and what is looked for.
 
 use crate::error::Fault;
+use crate::image;
 use encounter::Encounter;
 use rusqlite::Connection;
 use rusqlite::functions::{Context, FunctionFlags};
@@ -17,6 +18,11 @@ pub(crate) fn add(connection: &Connection) -> Result<(), Fault> {
         | FunctionFlags::SQLITE_DIRECTONLY;
     // checksum(value, …): what to compare with the next time the values are read.
     connection.create_scalar_function("checksum", -1, pure, checksum)?;
+    // name_of(bytes): what a picture is called.
+    connection.create_scalar_function("name_of", 1, pure, |context| {
+        let bytes = context.get_raw(0).as_bytes().unwrap_or_default();
+        Ok(image::name(bytes))
+    })?;
     // words_of(document): what an encounter is found by.
     connection.create_scalar_function("words_of", 1, pure, |context| {
         let document = context.get_raw(0).as_blob().unwrap_or_default();

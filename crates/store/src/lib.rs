@@ -11,6 +11,7 @@
 
 mod backup;
 mod beast;
+mod checking;
 mod connection;
 mod error;
 mod functions;

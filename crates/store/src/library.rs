@@ -2,6 +2,7 @@
 
 use crate::backup::{Backup, Trouble};
 use crate::beast;
+use crate::checking::Check;
 use crate::error::{Fault, ReadOnly, StoreError};
 use crate::house;
 use crate::image::{self, Image};
@@ -15,7 +16,7 @@ use encounter::{Encounter, Entry, History, HouseRuleset, Party};
 use rusqlite::Transaction;
 use std::fs::File;
 use std::path::{Path, PathBuf};
-use std::sync::PoisonError;
+use std::sync::{Mutex, PoisonError};
 use terms::Message;
 
 /// One library file: open for writing, with its lock held, or for reading.
@@ -24,6 +25,7 @@ use terms::Message;
 /// only after the change is durable; when they fail, nothing has changed.
 pub struct Library {
     // Dropped in this order: the lock is let go when the file is closed.
+    check: Mutex<Option<Check>>,
     writer: Writer,
     file: PathBuf,
     _lock: Option<File>,
@@ -60,6 +62,12 @@ impl Library {
     /// file itself then, and no log beside it. Later calls are refused. To drop
     /// the library does the same; a program that ends without dropping calls this.
     pub fn close(&self) {
+        drop(
+            self.check
+                .lock()
+                .unwrap_or_else(PoisonError::into_inner)
+                .take(),
+        );
         self.writer.close();
     }
 
@@ -71,6 +79,7 @@ impl Library {
         trouble: Trouble,
     ) -> Self {
         Self {
+            check: Mutex::default(),
             writer,
             file,
             _lock: lock,
@@ -100,6 +109,17 @@ impl Library {
     /// When that cannot be saved.
     pub fn acknowledge_notice(&self) -> Result<(), StoreError> {
         self.write(|tx| setting::forget(tx, NOTICE))
+    }
+
+    /// Looks through the whole library beside the work, however large it is, and tells what a disk has
+    /// damaged of it, if it has. Once: a second call ends the first.
+    ///
+    /// # Errors
+    /// When the file cannot be opened once more.
+    pub fn check(&self, told: impl FnOnce(Message) + Send + 'static) -> Result<(), StoreError> {
+        let check = Check::begin(&self.file, told).map_err(|fault| fault.at(&self.file))?;
+        *self.check.lock().unwrap_or_else(PoisonError::into_inner) = Some(check);
+        Ok(())
     }
 
     /// The backups, the newest first.

@@ -6,8 +6,8 @@ use std::fs;
 use std::thread::available_parallelism;
 
 /// What measures the search and what stands around it, by file of `crates/app/benches`.
-const SEARCH: [&str; 8] = [
-    "peers", "giant", "aloft", "flank", "route", "country", "history", "growth",
+const SEARCH: [&str; 9] = [
+    "peers", "giant", "aloft", "flank", "route", "country", "history", "growth", "library",
 ];
 
 /// Measures one thing, or all and writes it to `docs/benchmarks.md`.

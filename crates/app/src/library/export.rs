@@ -39,7 +39,7 @@ pub fn write_png(
     let words = [way, map::words_for_players(tabletop)].concat();
     let pixels_per_cell = pixels_per_cell(tabletop.encounter());
     let shown = tabletop.encounter.for_players();
-    write_picture(tabletop, &shown, out, pixels_per_cell, words, image)
+    write_picture(tabletop, &shown, out, pixels_per_cell, &words, image)
 }
 
 /// Writes what is shown of a map as a PNG picture, with its creatures and what lies above it.
@@ -48,12 +48,12 @@ pub(super) fn write_picture(
     shown: &Encounter,
     out: &mut impl Write,
     pixels_per_cell: u32,
-    overlays: Vec<Item>,
+    overlays: &[Item],
     image: &dyn Fn(&str) -> Option<Vec<u8>>,
 ) -> Result<(u32, u32)> {
     let options = PngOptions {
         pixels_per_cell,
-        overlays: &overlays,
+        overlays,
         tokens: &map::counters(tabletop),
     };
     let decode = |name: &str| -> Option<RgbaImage> { decode_picture(&image(name)?).ok() };

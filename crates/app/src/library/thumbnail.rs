@@ -23,7 +23,7 @@ pub(crate) fn thumbnail(workspace: &Workspace, id: &str) -> Result<Vec<u8>> {
         table.encounter(),
         &mut bytes,
         pixels_per_cell,
-        Vec::new(),
+        &[],
         &image,
     )?;
     Ok(bytes)

@@ -29,7 +29,7 @@ pub(crate) struct Open {
 #[derive(Debug)]
 pub(crate) struct Workspace {
     pub(crate) library: Library,
-    notice: Mutex<Option<Message>>,
+    notice: Arc<Mutex<Option<Message>>>,
     open: Mutex<Option<Arc<Open>>>,
     /// The highest revision shown: previews are kept by revision, so none may
     /// stand for two tabletops, not even after one is deleted.
@@ -49,9 +49,17 @@ impl Workspace {
         let unplayable = unplayable.into_iter().map(Message::plain);
         let notices = opened.notice.into_iter().chain(unplayable);
         let notice = notices.reduce(|before, after| message!("notices-listed", before, after));
+        let notice = Arc::new(Mutex::new(notice));
+        let found = Arc::clone(&notice);
+        let told = move |what| {
+            lock(&found).get_or_insert(what);
+        };
+        if let Err(error) = opened.library.check(told) {
+            tracing::warn!("the library is not looked through: {error}");
+        }
         Ok(Self {
             library: opened.library,
-            notice: Mutex::new(notice),
+            notice,
             rulesets: Mutex::new(rulesets),
             open: Mutex::new(None),
             last_revision: AtomicU32::new(0),

@@ -209,6 +209,41 @@ fn what_the_disk_has_changed_is_not_shown_as_if_nothing_were_wrong() {
     );
 }
 
+#[test]
+fn a_look_through_the_library_finds_what_the_disk_has_changed() {
+    let folder = tempfile::tempdir().unwrap();
+    filled(folder.path(), 3);
+    let found = || {
+        let library = library_in(folder.path());
+        let (tell, told) = std::sync::mpsc::channel();
+        library
+            .check(move |what| tell.send(what.to_string()).unwrap())
+            .unwrap();
+        // It hangs up when it has seen everything.
+        told.recv().ok()
+    };
+    assert_eq!(found(), None);
+    spoil(
+        folder.path(),
+        "UPDATE step SET label = 'Paint lava' WHERE number = 1 AND encounter =
+         (SELECT id FROM encounter WHERE name = 'Hall 1')",
+    );
+    let told = found().unwrap();
+    assert!(
+        told.contains("“Hall 1”") && !told.contains("Hall 2"),
+        "{told}"
+    );
+    spoil(
+        folder.path(),
+        "DELETE FROM step; UPDATE image SET bytes = x'00'",
+    );
+    assert!(found().unwrap().contains("picture"));
+    // One that is ended keeps nobody waiting.
+    let library = library_in(folder.path());
+    library.check(|_| ()).unwrap();
+    library.close();
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 200, failure_persistence: None, ..ProptestConfig::default() })]
 

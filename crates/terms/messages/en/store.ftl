@@ -69,6 +69,10 @@ store-salvaged-lost = { $kept } { $lost ->
 store-backups-are-there = “Restore…” shows the backups.
 store-no-backup-yet = There is no backup yet.
 
+## Damage was found beside the work
+
+store-found-damaged = Part of the library was damaged by the disk: { $what }. “Restore…” brings it back from a backup.
+
 ## There is no backup
 
 store-no-backup-made = Today’s backup in { $folder } failed ({ $why }). Footfall tries again in a few minutes.
