@@ -6,6 +6,7 @@
 
 #![allow(clippy::unwrap_used)]
 
+mod bombs;
 mod calls;
 mod disk;
 mod full;
