@@ -41,7 +41,7 @@ fn as_many_as_there_may_be_on_one_cell_are_opened_and_asked_about_in_bounded_mem
         ("opened", &|| drop(session.import(&file).unwrap())),
         ("renamed", &|| drop(session.rename("Other").unwrap())),
         ("all threats", &|| {
-            drop(session.threat_map(None, None).unwrap())
+            drop(session.threat_map(None, None).unwrap());
         }),
         ("a threat", &|| drop(session.threat(1).unwrap())),
         ("a range", &|| drop(session.reach(1, &plain).unwrap())),
