@@ -46,7 +46,9 @@ fn create(library: &Library) -> Result<EncounterId, Box<dyn Error>> {
 fn act(
     library: &Library,
     id: &EncounterId,
-    Stored { encounter, history }: &mut Stored,
+    Stored {
+        encounter, history, ..
+    }: &mut Stored,
     dice: &mut Dice,
 ) -> Result<(), Box<dyn Error>> {
     library.read_wanted(id, history)?;
