@@ -6,6 +6,7 @@
 pub mod board;
 pub mod document;
 pub mod dungeon;
+pub mod folder;
 pub mod golden;
 pub mod random;
 pub mod rounds;

@@ -67,7 +67,7 @@ pub fn cell_label(cell: Cell) -> String {
     }
     letters.reverse();
     let letters: String = letters.into_iter().map(char::from).collect();
-    format!("{letters}{}", cell.y + 1)
+    format!("{letters}{}", i64::from(cell.y) + 1)
 }
 
 /// The cell people call so, such as `C7`; `None` when that names none.
@@ -174,6 +174,9 @@ mod tests {
             assert_eq!(cell_label(Cell::new(x, y)), label);
             assert_eq!(cell_named(label), Some(Cell::new(x, y)));
         }
+        // No map has it, and a refusal names it.
+        let far = Cell::new(25, i32::MAX);
+        assert_eq!(cell_label(far), "Z2147483648");
         for label in ["", "7", "C", "C7x", "ABCD1", "é1"] {
             assert_eq!(cell_named(label), None, "{label}");
         }

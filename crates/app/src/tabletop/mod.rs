@@ -357,7 +357,7 @@ impl Tabletop {
             || self
                 .touched
                 .first()
-                .is_some_and(|(first, _)| *first <= revision + 1);
+                .is_some_and(|(first, _)| *first <= revision.saturating_add(1));
         if !known || revision == 0 || revision > self.revision {
             return Touched::everything(self.grid());
         }

@@ -63,6 +63,9 @@ fn problems(text: &str) -> Vec<Vec<String>> {
     let chunks = session.map_changes(0, None).unwrap().head.chunks;
     let places: Vec<ChunkAt> = chunks.iter().map(|chunk| chunk.at).collect();
     session.map_chunks(&places).unwrap();
+    // Of a revision that never was, everything has changed.
+    let later = session.map_changes(u32::MAX, None).unwrap().head.chunks;
+    assert_eq!(later.len(), chunks.len());
     let problems = view.creatures.iter().map(|creature| {
         let texts = creature.problems.iter().map(|problem| problem.text.clone());
         texts.collect()

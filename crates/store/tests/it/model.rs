@@ -5,6 +5,7 @@ use crate::desk::{Desk, library_in};
 use encounter::{Creature, CreatureId, Edit, Ground, Side, Wall, WallId, WallKind};
 use grid::{Cell, Point};
 use proptest::prelude::*;
+use testkit::folder::folder_in_memory;
 use testkit::rounds::rounds;
 
 #[derive(Clone, Debug)]
@@ -83,12 +84,12 @@ fn act() -> impl Strategy<Value = Act> {
 }
 
 proptest! {
-    // Each case commits to the disk, so there are not too many.
+    // Each case opens libraries and commits, so there are not too many.
     #![proptest_config(ProptestConfig { cases: rounds(64, 10_000) as u32, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn the_library_says_what_memory_says(acts in prop::collection::vec(act(), 1..100)) {
-        let folder = tempfile::tempdir().unwrap();
+        let folder = folder_in_memory();
         let mut desk = Desk::new(library_in(folder.path()));
         for act in acts {
             match act {

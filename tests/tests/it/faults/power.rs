@@ -4,9 +4,10 @@
 
 use super::disk::Disk;
 use super::trace::{Call, Said, record};
-use super::{Account, Found, folder_in_memory, say, strace_works};
+use super::{Account, Found, say, strace_works};
 use std::fs;
 use std::path::{Path, PathBuf};
+use testkit::folder::folder_in_memory;
 use testkit::random::Rng;
 use testkit::rounds::rounds;
 

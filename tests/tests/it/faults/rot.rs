@@ -2,7 +2,7 @@
 //! refused, put aside with a notice, or tell of errors, but not say calmly what
 //! was never stored.
 
-use super::{empty, folder_in_memory, say};
+use super::{empty, say};
 use encounter::{
     Change, Creature, Edit, Encounter, Ground, History, HouseRuleset, Party, Side, Wall, WallKind,
 };
@@ -10,6 +10,7 @@ use grid::{Cell, Point};
 use std::collections::BTreeMap;
 use std::fs;
 use store::{EncounterId, Library, StoreError};
+use testkit::folder::folder_in_memory;
 use testkit::random::Rng;
 use testkit::rounds::rounds;
 
@@ -19,8 +20,11 @@ struct Contents {
     /// In the order of their names; those that are not there are left out.
     pictures: Vec<Result<Vec<u8>, StoreError>>,
     /// What has no checksums.
-    rest: Result<(Vec<HouseRuleset>, Vec<Party>, Option<String>), StoreError>,
+    rest: Result<Rest, StoreError>,
 }
+
+/// House rulesets, parties and a setting.
+type Rest = (Vec<HouseRuleset>, Vec<Party>, Option<String>);
 
 /// An encounter with all that can be undone and redone.
 #[derive(PartialEq)]
@@ -131,7 +135,7 @@ impl Tally {
                     error = true;
                 }
                 Ok(_) => {
-                    wrong_picture |= !sound.contents.pictures.iter().any(|it| same(it, picture))
+                    wrong_picture |= !sound.contents.pictures.iter().any(|it| same(it, picture));
                 }
             }
         }
