@@ -42,6 +42,33 @@ async fn look(window: &Window, place: &str, wrong: &mut Vec<String>) {
     }
 }
 
+/// “Delta”, written from right to left by what comes before it and is not ended.
+const STEERED: &str = "\u{202e}Delta";
+
+#[test]
+fn a_name_steers_no_text_beside_it() {
+    let home = Home::new();
+    drive(async {
+        let window = Window::open(&home, &[]).await;
+        window.new_encounter(STEERED, "srd35", 5, 5).await;
+        window.quit();
+        let window = Window::open(&home, &[]).await;
+        window.wait_for("encounter-row").await;
+        // How far right the first and the last letter of a text beside the name stand.
+        let places = "const name = document.querySelector('[data-testid=encounter-row] .open'); \
+            const beside = document.createTextNode('beside'); \
+            name.after(beside); \
+            const places = [0, 5].map(n => { \
+                const letter = document.createRange(); \
+                letter.setStart(beside, n); letter.setEnd(beside, n + 1); \
+                return letter.getBoundingClientRect().left; \
+            }); \
+            return places[0] < places[1] && name.textContent.startsWith('\\u202e');";
+        assert_eq!(window.script(places, vec![]).await, true);
+        window.quit();
+    });
+}
+
 #[test]
 fn axe_finds_nothing_wrong_in_either_theme() {
     let home = Home::new();
