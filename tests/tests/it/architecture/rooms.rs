@@ -209,6 +209,7 @@ const APP: &[Arrow] = &[
         "wire",
         &[
             "error",
+            "crash",
             "convert",
             "settings",
             "map",
