@@ -50,21 +50,20 @@ fn a_name_steers_no_text_beside_it() {
     let home = Home::new();
     drive(async {
         let window = Window::open(&home, &[]).await;
-        window.new_encounter(STEERED, "srd35", 5, 5).await;
-        window.quit();
-        let window = Window::open(&home, &[]).await;
-        window.wait_for("encounter-row").await;
-        // How far right the first and the last letter of a text beside the name stand.
-        let places = "const name = document.querySelector('[data-testid=encounter-row] .open'); \
-            const beside = document.createTextNode('beside'); \
-            name.after(beside); \
+        window.wait_for("library").await;
+        // How far right the first and the last letter beside a name stand.
+        let places = "const line = document.createElement('p'); \
+            const name = document.createElement('b'); \
+            name.textContent = arguments[0]; \
+            line.append(name, 'beside'); \
+            document.body.append(line); \
             const places = [0, 5].map(n => { \
                 const letter = document.createRange(); \
-                letter.setStart(beside, n); letter.setEnd(beside, n + 1); \
+                letter.setStart(name.nextSibling, n); letter.setEnd(name.nextSibling, n + 1); \
                 return letter.getBoundingClientRect().left; \
             }); \
-            return places[0] < places[1] && name.textContent.startsWith('\\u202e');";
-        assert_eq!(window.script(places, vec![]).await, true);
+            return places[0] < places[1];";
+        assert_eq!(window.script(places, vec![json!(STEERED)]).await, true);
         window.quit();
     });
 }
