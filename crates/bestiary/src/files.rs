@@ -124,9 +124,12 @@ fn refused(place: String, name: &str, Wrong { field, why }: Wrong) -> FileError 
     }
 }
 
+fn unreadable(error: &dyn std::error::Error) -> FileError {
+    FileError::NotReadable(terms::shortened(&error.to_string()))
+}
+
 fn read_json(bytes: &[u8]) -> Result<Vec<(String, Beast)>, FileError> {
-    let beasts: Vec<Beast> =
-        serde_json::from_slice(bytes).map_err(|error| FileError::NotReadable(error.to_string()))?;
+    let beasts: Vec<Beast> = serde_json::from_slice(bytes).map_err(|error| unreadable(&error))?;
     if beasts.len() > MAX_BEASTS {
         return Err(FileError::TooMany);
     }
@@ -139,11 +142,10 @@ fn read_json(bytes: &[u8]) -> Result<Vec<(String, Beast)>, FileError> {
 fn read_csv(bytes: &[u8]) -> Result<Vec<(String, Beast)>, FileError> {
     // Spreadsheets like to put a mark of their own in front.
     let bytes = bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes);
-    let unreadable = |error: csv::Error| FileError::NotReadable(error.to_string());
     let mut reader = csv::ReaderBuilder::new()
         .trim(csv::Trim::All)
         .from_reader(bytes);
-    let headers = reader.headers().map_err(unreadable)?;
+    let headers = reader.headers().map_err(|error| unreadable(&error))?;
     let mut order = Vec::with_capacity(headers.len());
     for header in headers {
         let column = COLUMNS.iter().position(|known| *known == header);
@@ -158,7 +160,7 @@ fn read_csv(bytes: &[u8]) -> Result<Vec<(String, Beast)>, FileError> {
     }
     let mut beasts = Vec::new();
     for record in reader.records() {
-        let record = record.map_err(unreadable)?;
+        let record = record.map_err(|error| unreadable(&error))?;
         if beasts.len() == MAX_BEASTS {
             return Err(FileError::TooMany);
         }

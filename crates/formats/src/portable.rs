@@ -159,11 +159,12 @@ fn named(name: &str, bytes: Vec<u8>, on_map: bool) -> Result<Picture, ImportErro
 
 fn check_version(found: Option<&str>) -> Result<(), ImportError> {
     let version = found.and_then(|found| found.parse::<f64>().ok());
+    let found = found.map(terms::shortened);
     match version {
         Some(version) if version == f64::from(VERSION) => Ok(()),
         Some(version) if version > f64::from(VERSION) => Err(ImportError::Newer {
             what: message!("import-a-footfall-encounter"),
-            found: found.unwrap_or_default().to_owned(),
+            found: found.unwrap_or_default(),
             known: "1",
         }),
         _ => Err(ImportError::BadNumber {

@@ -20,6 +20,7 @@ mod language;
 mod message;
 mod overland;
 mod round;
+mod shortened;
 mod sight;
 mod units;
 
@@ -29,5 +30,6 @@ pub use language::{Language, LanguageError, in_language};
 pub use message::{Arg, Message, Signed};
 pub use overland::{DayPlan, RoadPreference, Track};
 pub use round::{ActionCost, StepFeature, StepFrom, TurnAction};
+pub use shortened::shortened;
 pub use sight::Visibility;
 pub use units::Units;

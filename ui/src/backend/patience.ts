@@ -14,29 +14,25 @@ export class Unheard extends BackendError {
 }
 
 /** Asks by a command, and gives up when nothing is heard; what changes nothing is asked twice. */
-export async function patiently<T>(command: string, ask: () => Promise<T>): Promise<T> {
+export function patiently<T>(command: string, ask: () => Promise<T>): Promise<T> {
   const name = command.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   if (isIn(unhurried, name)) return ask();
   // A file is opened once, though only that changes anything.
-  if (!isIn(questions, name) || name === 'startup') return inTime(ask());
-  try {
-    return await inTime(ask());
-  } catch (error) {
-    if (error instanceof Unheard) return inTime(ask());
-    throw error;
-  }
+  const times = isIn(questions, name) && name !== 'startup' ? 2 : 1;
+  return inTime(ask, times);
 }
 
 const isIn = (names: readonly string[], name: string): boolean => names.includes(name);
 
-async function inTime<T>(answer: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const unheard = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Unheard()), PATIENCE_MS);
+/** Asks until something is heard, at most so many times. */
+function inTime<T>(ask: () => Promise<T>, times: number): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      if (times > 1) resolve(inTime(ask, times - 1));
+      else reject(new Unheard());
+    }, PATIENCE_MS);
+    ask()
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer));
   });
-  try {
-    return await Promise.race([answer, unheard]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -139,7 +139,7 @@ fn counted(count: usize) -> Message {
 fn bad_file(path: &Path) -> impl Fn(serde_json::Error) -> AppError {
     let file = path.file_name().unwrap_or_default().to_string_lossy();
     move |error| {
-        let why = error.to_string();
+        let why = terms::shortened(&error.to_string());
         AppError::new(
             ErrorCode::BadFile,
             message!("file-refused", file = &*file, why),

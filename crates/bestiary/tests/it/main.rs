@@ -219,6 +219,29 @@ fn no_cell_is_a_formula_and_all_come_back_equal() {
     assert_eq!(read(FileKind::Csv, &table, known).unwrap(), beasts);
 }
 
+#[test]
+fn a_refusal_quotes_no_more_of_a_file_than_fits_a_message() {
+    let long = "x".repeat(1_000_000);
+    let files = [
+        (
+            FileKind::Json,
+            format!("[{{\"name\": 1, \"size\": \"{long}\"}}]"),
+        ),
+        (FileKind::Json, format!("[{{\"build\": \"{long}\"}}]")),
+        (FileKind::Json, format!("[{{\"land_feet\": \"{long}\"}}]")),
+        (FileKind::Csv, format!("name,size,{long}\n")),
+        (
+            FileKind::Csv,
+            format!("name,size,build\nOrc,medium,{long}\n"),
+        ),
+        (FileKind::Csv, format!("name,size\nOrc,{long}\n")),
+    ];
+    for (kind, text) in files {
+        let refused = read(kind, text.as_bytes(), known).unwrap_err().to_string();
+        assert!(refused.chars().count() < 600, "{}", refused.len());
+    }
+}
+
 proptest! {
     #[test]
     fn what_is_written_is_read_again(beast in any_beast()) {

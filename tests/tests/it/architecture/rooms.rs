@@ -124,7 +124,8 @@ const APP: &[Arrow] = &[
     ("lock", &[]),
     ("pool", &["lock"]),
     ("error", &[]),
-    ("log", &["error"]),
+    ("crash", &["error"]),
+    ("log", &["error", "crash"]),
     ("files", &["error"]),
     ("convert", &["error"]),
     ("tabletop", &["pool", "error", "convert"]),
@@ -208,6 +209,7 @@ const APP: &[Arrow] = &[
         "wire",
         &[
             "error",
+            "crash",
             "convert",
             "settings",
             "map",

@@ -10,6 +10,7 @@ use grid::{Cell, Point};
 use std::collections::BTreeMap;
 use std::fs;
 use store::{EncounterId, Library, StoreError};
+use terms::Message;
 use testkit::folder::folder_in_memory;
 use testkit::random::Rng;
 use testkit::rounds::rounds;
@@ -185,6 +186,13 @@ fn read(library: &Library, pictures: &[String]) -> Result<Contents, StoreError> 
 
 fn whole(library: &Library, id: &EncounterId) -> Result<Whole, StoreError> {
     let stored = library.load(id)?;
+    if stored.damaged_steps > 0 {
+        // It is opened, and says what is missing.
+        return Err(StoreError::Damaged {
+            file: library.file().to_owned(),
+            what: Message::plain("a step"),
+        });
+    }
     Ok(Whole {
         document: stored.encounter,
         undone: changes(library, id, stored.history.clone(), History::undo)?,

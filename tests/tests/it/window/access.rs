@@ -42,6 +42,32 @@ async fn look(window: &Window, place: &str, wrong: &mut Vec<String>) {
     }
 }
 
+/// “Delta”, written from right to left by what comes before it and is not ended.
+const STEERED: &str = "\u{202e}Delta";
+
+#[test]
+fn a_name_steers_no_text_beside_it() {
+    let home = Home::new();
+    drive(async {
+        let window = Window::open(&home, &[]).await;
+        window.wait_for("library").await;
+        // How far right the first and the last letter beside a name stand.
+        let places = "const line = document.createElement('p'); \
+            const name = document.createElement('b'); \
+            name.textContent = arguments[0]; \
+            line.append(name, 'beside'); \
+            document.body.append(line); \
+            const places = [0, 5].map(n => { \
+                const letter = document.createRange(); \
+                letter.setStart(name.nextSibling, n); letter.setEnd(name.nextSibling, n + 1); \
+                return letter.getBoundingClientRect().left; \
+            }); \
+            return places[0] < places[1];";
+        assert_eq!(window.script(places, vec![json!(STEERED)]).await, true);
+        window.quit();
+    });
+}
+
 #[test]
 fn axe_finds_nothing_wrong_in_either_theme() {
     let home = Home::new();
