@@ -3,9 +3,9 @@
 //!
 //! A daily copy is made beside the edits, from a state that was fixed before the first of them.
 
-use crate::connection::{self, with_suffix};
+use crate::connection;
 use crate::error::{Fault, shown};
-use crate::schema::{copy_all, put_in_place};
+use crate::schema::{copy_all, forget, put_in_place};
 use rusqlite::Connection;
 use std::collections::BTreeSet;
 use std::fs;
@@ -25,7 +25,7 @@ const OTHERS_KEPT: usize = 3;
 const BEFORE_DAMAGE: &str = " before the damage";
 
 /// How the name of a copy ends while it is made.
-const UNFINISHED: &str = ".new";
+const UNFINISHED: &str = ".db.new";
 
 const SECONDS_A_DAY: i64 = 86_400;
 /// How long to wait with another copy after one that failed.
@@ -133,20 +133,32 @@ impl Backups {
 
     fn begin(&mut self, to: PathBuf) {
         let (trouble, folder) = (self.trouble(), self.folder.clone());
-        let begun = fix(&self.file).and_then(|from| {
-            let copied = move || {
-                let made = copy(&from, &to).and_then(|()| forget_old(&folder, &to));
-                note(&trouble, &folder, made)
-            };
-            let thread = std::thread::Builder::new().name("backup".to_owned());
-            Ok(thread.spawn(copied)?)
-        });
+        let begun = self
+            .has_room()
+            .and_then(|()| fix(&self.file))
+            .and_then(|from| {
+                let copied = move || {
+                    let made = copy(&from, &to).and_then(|()| forget_old(&folder, &to));
+                    note(&trouble, &folder, made)
+                };
+                let thread = std::thread::Builder::new().name("backup".to_owned());
+                Ok(thread.spawn(copied)?)
+            });
         match begun {
             Ok(thread) => self.under_way = Some(thread),
             Err(fault) => {
                 self.due = now() + RETRY_SECONDS;
                 note(&self.trouble, &self.folder, Err(fault));
             }
+        }
+    }
+
+    /// Refuses a copy that would take the room which the next edits need.
+    fn has_room(&self) -> Result<(), Fault> {
+        let room = fs4::available_space(self.file.parent().unwrap_or(&self.file))?;
+        match fs::metadata(&self.file)?.len().saturating_mul(2) > room {
+            true => Err(io::Error::from(io::ErrorKind::StorageFull).into()),
+            false => Ok(()),
         }
     }
 
@@ -219,7 +231,7 @@ impl Backups {
     /// Removes what copies left that were broken off.
     pub fn tidy(&self) -> Result<(), Fault> {
         for file in all_in(&self.folder)? {
-            if file.to_string_lossy().ends_with(UNFINISHED) {
+            if file.to_string_lossy().contains(UNFINISHED) {
                 fs::remove_file(file)?;
             }
         }
@@ -343,10 +355,10 @@ fn stem(file: &Path) -> Option<&str> {
 
 /// Writes a copy of the library; it appears checked and complete or not at all.
 fn copy(from: &Connection, file: &Path) -> Result<(), Fault> {
-    let unfinished = with_suffix(file, UNFINISHED);
+    let unfinished = file.with_extension(&UNFINISHED[1..]);
     let written = fs::create_dir_all(file.parent().unwrap_or(file))
         .map_err(Fault::from)
-        .and_then(|()| remove(&unfinished))
+        .and_then(|()| forget(&unfinished))
         .and_then(|()| copy_all(from, &mut Connection::open(&unfinished)?))
         .and_then(|()| {
             connection::integrity_check(&connection::reading(&unfinished, true)?, &unfinished)
@@ -354,16 +366,9 @@ fn copy(from: &Connection, file: &Path) -> Result<(), Fault> {
         .and_then(|()| put_in_place(&unfinished, file));
     if written.is_err() {
         // What is left of it is of no use, and may take the room that was missing.
-        let _ = remove(&unfinished);
+        let _ = forget(&unfinished);
     }
     written
-}
-
-fn remove(file: &Path) -> Result<(), Fault> {
-    match fs::remove_file(file) {
-        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
-        removed => Ok(removed?),
-    }
 }
 
 #[cfg(test)]

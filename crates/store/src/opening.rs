@@ -121,8 +121,8 @@ fn start_writing(file: &Path) -> Result<(Desk, Option<Message>), Fault> {
     let backups = Backups::beside(file);
     let mut connection = connection::writing(file)?;
     bring_up_to_date(&mut connection, &schema::MIGRATIONS, &backups)?;
-    let tidied = backups
-        .tidy()
+    let tidied = schema::forget(&file.with_extension("new"))
+        .and_then(|()| backups.tidy())
         .and_then(|()| journal::empty_bin(&connection, now() - BIN_SECONDS));
     if let Err(fault) = tidied {
         tracing::warn!("the library was not tidied: {fault}");

@@ -8,6 +8,7 @@ use rusqlite::Connection;
 use rusqlite::backup::{Backup, StepResult};
 use rusqlite_migration::{M, Migrations};
 use std::fs::{self, File};
+use std::io;
 use std::path::Path;
 
 /// One entry for each format; an entry is never changed once it is released.
@@ -115,12 +116,7 @@ pub(crate) fn begin(
     unfinished: &Path,
     fill: impl FnOnce(&mut Connection) -> Result<(), Fault>,
 ) -> Result<(), Fault> {
-    for leftover in ["", "-journal", "-wal", "-shm"] {
-        let leftover = with_suffix(unfinished, leftover);
-        if leftover.exists() {
-            fs::remove_file(leftover)?;
-        }
-    }
+    forget(unfinished)?;
     let mut connection = Connection::open(unfinished)?;
     functions::add(&connection)?;
     connection.pragma_update(None, "application_id", APPLICATION_ID)?;
@@ -131,6 +127,17 @@ pub(crate) fn begin(
     connection.pragma_update(None, "journal_mode", "wal")?;
     connection.close().map_err(|(_, error)| error)?;
     put_in_place(unfinished, file)
+}
+
+/// Removes a library file that was not finished, and what SQLite may have left beside it.
+pub(crate) fn forget(unfinished: &Path) -> Result<(), Fault> {
+    for leftover in ["", "-journal", "-wal", "-shm"] {
+        match fs::remove_file(with_suffix(unfinished, leftover)) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {}
+            removed => removed?,
+        }
+    }
+    Ok(())
 }
 
 /// A copy of a library of any format in the newest one, in a file of SQLite's own that goes with the

@@ -167,7 +167,7 @@ fn a_file_that_has_no_room_leaves_the_old_one() {
             .map_err(|error| AppError::file(&file, &error))
     });
     let refused = written.unwrap_err();
-    assert_eq!(refused.code, ErrorCode::Storage, "{refused}");
+    assert_eq!(refused.code, ErrorCode::DiskFull, "{refused}");
     assert_eq!(fs::read(&file).unwrap(), b"old");
     assert_eq!(names(disk.path()), ["ballast", "map.png"]);
 }
