@@ -23,7 +23,7 @@ impl Check {
             Ok(None) => {}
             Ok(Some(what)) => told(what),
             Err(fault) if fault.is_damage() => {
-                told(message!("store-found-damaged", what = fault.to_string()))
+                told(message!("store-found-damaged", what = fault.to_string()));
             }
             // It was ended, or cannot be read for the moment.
             Err(fault) => tracing::info!("the library was not looked through: {fault}"),

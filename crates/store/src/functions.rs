@@ -65,7 +65,7 @@ pub(crate) fn words_of(encounter: &Encounter) -> String {
     for text in std::iter::once(name).chain(creatures).chain(marks) {
         // Of ten wolves one is enough; they stand together.
         let text = text.to_lowercase();
-        if !words.lines().next_back().is_some_and(|last| last == text) {
+        if words.lines().next_back() != Some(&*text) {
             words.push_str(&text);
             words.push('\n');
         }

@@ -11,8 +11,11 @@ use store::{EncounterId, Library, StoreError, Stored};
 
 const PAGE: usize = 4096;
 
+/// The encounters of a library.
+type Kept = Vec<(EncounterId, Stored)>;
+
 /// A library with so many encounters, each with a history of its own, and what is in it.
-fn filled(folder: &Path, encounters: usize) -> Vec<(EncounterId, Stored)> {
+fn filled(folder: &Path, encounters: usize) -> Kept {
     let mut kept = Vec::new();
     for n in 0..encounters {
         let mut desk = Desk::new(library_in(folder));
@@ -252,7 +255,7 @@ proptest! {
         flips in prop::collection::vec((any::<prop::sample::Index>(), 1_u8..), 1..8),
         cut in prop::option::weighted(0.2, any::<prop::sample::Index>()),
     ) {
-        static SOUND: LazyLock<(Vec<u8>, Vec<(EncounterId, Stored)>)> = LazyLock::new(|| {
+        static SOUND: LazyLock<(Vec<u8>, Kept)> = LazyLock::new(|| {
             let folder = tempfile::tempdir().unwrap();
             let kept = filled(folder.path(), 6);
             (fs::read(folder.path().join("library.db")).unwrap(), kept)
