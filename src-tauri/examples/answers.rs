@@ -177,7 +177,7 @@ fn without_times(answer: &mut Value) {
         Value::Object(all) => {
             for (key, value) in all {
                 match key.as_str() {
-                    "changed" if value.is_number() => *value = json!(1_767_225_600),
+                    "changed" | "binned" if value.is_number() => *value = json!(1_767_225_600),
                     _ => without_times(value),
                 }
             }

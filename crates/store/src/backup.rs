@@ -49,7 +49,7 @@ pub struct Backup {
 }
 
 /// What came of the last copy.
-pub(crate) type Trouble = Arc<Mutex<Option<Message>>>;
+pub(crate) type LastFailure = Arc<Mutex<Option<Message>>>;
 
 /// The folder of copies beside a library.
 pub(crate) struct Backups {
@@ -60,7 +60,7 @@ pub(crate) struct Backups {
     due: i64,
     /// The copy that is being made.
     under_way: Option<JoinHandle<bool>>,
-    trouble: Trouble,
+    trouble: LastFailure,
 }
 
 impl Backups {
@@ -71,12 +71,12 @@ impl Backups {
             file: file.to_owned(),
             due: i64::MIN,
             under_way: None,
-            trouble: Trouble::default(),
+            trouble: LastFailure::default(),
         }
     }
 
     /// Where it is said that no copy could be made, and why, as long as that is so.
-    pub fn trouble(&self) -> Trouble {
+    pub fn trouble(&self) -> LastFailure {
         Arc::clone(&self.trouble)
     }
 
@@ -264,7 +264,7 @@ fn fix(file: &Path) -> Result<Connection, Fault> {
 }
 
 /// Says whether a copy was made, and keeps why not.
-fn note(trouble: &Trouble, folder: &Path, made: Result<(), Fault>) -> bool {
+fn note(trouble: &LastFailure, folder: &Path, made: Result<(), Fault>) -> bool {
     let why = made.err().map(|fault| {
         tracing::warn!("no backup could be made in {}: {fault}", folder.display());
         message!(

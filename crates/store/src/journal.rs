@@ -306,6 +306,42 @@ fn one(rows: usize) -> Result<(), Fault> {
 
 pub(crate) fn create(connection: &Connection, encounter: &Encounter) -> Result<EncounterId, Fault> {
     let id = EncounterId::fresh();
+    enter(connection, &id, 0, encounter)?;
+    write_snapshot(connection, &id, 0, encounter)?;
+    Ok(id)
+}
+
+/// Enters encounters whose rows are lost into the list anew, with all their steps in force: which of
+/// them had been taken back is lost as well. Answers which.
+pub(crate) fn enter_lost(connection: &Connection) -> Result<Vec<EncounterId>, Fault> {
+    let lost = "SELECT encounter, document, max(snapshot.position, coalesce(
+            (SELECT max(number) FROM step WHERE step.encounter = snapshot.encounter), 0))
+        FROM snapshot WHERE encounter NOT IN (SELECT id FROM encounter)";
+    let lost = records(connection, lost, |row| {
+        let document = row.get_ref(1)?.as_blob().map_err(rusqlite::Error::from)?;
+        let document: Option<Encounter> = serde_json::from_slice(document).ok();
+        Ok((text(row, 0)?, document, row.get::<_, usize>(2)?))
+    })?;
+    let mut entered = Vec::new();
+    for (id, document, position) in lost {
+        if let (Ok(id), Some(document)) = (id.parse(), document) {
+            enter(connection, &id, position, &document)?;
+            if let Ok(stored) = load(connection, &id) {
+                move_to(connection, &id, position, &Heading::of(&stored.encounter))?;
+            }
+            entered.push(id);
+        }
+    }
+    Ok(entered)
+}
+
+/// Enters an encounter of which so many steps are in force into the list.
+fn enter(
+    connection: &Connection,
+    id: &EncounterId,
+    position: usize,
+    encounter: &Encounter,
+) -> Result<(), Fault> {
     let heading = Heading::of(encounter);
     let kind = serde_json::to_value(encounter.grid().kind())
         .map_err(|e| Fault::Internal(e.to_string()))?;
@@ -313,7 +349,7 @@ pub(crate) fn create(connection: &Connection, encounter: &Encounter) -> Result<E
         "INSERT INTO encounter
          (id, name, ruleset, grid, width, height, creatures, changed, revision, position)
          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8,
-                 (SELECT coalesce(max(revision), 0) + 1 FROM encounter), 0)",
+                 (SELECT coalesce(max(revision), 0) + 1 FROM encounter), ?9)",
         params![
             id.to_string(),
             heading.name,
@@ -323,11 +359,10 @@ pub(crate) fn create(connection: &Connection, encounter: &Encounter) -> Result<E
             heading.height,
             heading.creatures,
             now(),
+            position,
         ],
     )?;
-    write_words(connection, &id, &heading.words)?;
-    write_snapshot(connection, &id, 0, encounter)?;
-    Ok(id)
+    write_words(connection, id, &heading.words)
 }
 
 /// Takes an encounter of another library in as a new one, as it was left there and with its

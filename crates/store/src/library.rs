@@ -1,6 +1,6 @@
 //! The library as the rest of the program sees it.
 
-use crate::backup::{Backup, Trouble};
+use crate::backup::{Backup, LastFailure};
 use crate::beast;
 use crate::checking::Check;
 use crate::error::{Fault, ReadOnly, StoreError};
@@ -30,7 +30,7 @@ pub struct Library {
     file: PathBuf,
     _lock: Option<File>,
     read_only: Option<ReadOnly>,
-    trouble: Trouble,
+    trouble: LastFailure,
 }
 
 impl std::fmt::Debug for Library {
@@ -76,7 +76,7 @@ impl Library {
         file: PathBuf,
         lock: Option<File>,
         read_only: Option<ReadOnly>,
-        trouble: Trouble,
+        trouble: LastFailure,
     ) -> Self {
         Self {
             check: Mutex::default(),

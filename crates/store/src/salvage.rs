@@ -30,7 +30,8 @@ pub(crate) struct Salvaged {
     pub encounters: usize,
     /// The names of those that did not.
     pub lost: Vec<String>,
-    /// The names of those that came over with some of their steps damaged.
+    /// The names of those that came over with some of their steps damaged, or that had been taken
+    /// back.
     pub damaged: Vec<String>,
 }
 
@@ -58,34 +59,34 @@ pub(crate) fn salvage(damaged: &Path, new: &mut Connection) -> Result<Salvaged, 
     for table in TABLES {
         copy_table(&from, &same, table)?;
     }
-    let have = "encounter IN (SELECT id FROM encounter)";
-    for table in ["snapshot", "step"] {
-        same.execute(&format!("DELETE FROM {table} WHERE NOT {have}"), [])?;
-    }
     MIGRATIONS.to_latest(&mut same)?;
-    same.execute(&format!("DELETE FROM words WHERE NOT {have}"), [])?;
+    let entered = journal::enter_lost(&same)?;
+    for table in ["snapshot", "step", "words"] {
+        let lost = "encounter NOT IN (SELECT id FROM encounter)";
+        same.execute(&format!("DELETE FROM {table} WHERE {lost}"), [])?;
+    }
     same.execute(
         "INSERT OR IGNORE INTO words SELECT encounter, words_of(document) FROM snapshot",
         [],
     )?;
-    let salvaged = keep_what_opens(&same)?;
+    let salvaged = keep_what_opens(&same, &entered)?;
     copy_all(&same, new)?;
     Ok(salvaged)
 }
 
 /// Leaves out the encounters that cannot be opened.
-fn keep_what_opens(library: &Connection) -> Result<Salvaged, Fault> {
+fn keep_what_opens(library: &Connection, entered: &[EncounterId]) -> Result<Salvaged, Fault> {
     let mut salvaged = Salvaged::default();
     let all = connection::records(library, "SELECT id, name FROM encounter", |row| {
         Ok([connection::text(row, 0)?, connection::text(row, 1)?])
     })?;
     for [id, name] in all {
-        let stored = id.parse::<EncounterId>();
-        let stored = stored.ok().and_then(|id| journal::load(library, &id).ok());
+        let known = id.parse::<EncounterId>().ok();
+        let stored = known.and_then(|id| Some((id, journal::load(library, &id).ok()?)));
         match stored {
-            Some(stored) => {
+            Some((id, stored)) => {
                 salvaged.encounters += 1;
-                if stored.damaged_steps > 0 {
+                if stored.damaged_steps > 0 || entered.contains(&id) {
                     salvaged.damaged.push(name);
                 }
             }

@@ -61,7 +61,7 @@ store-salvaged = { $kept ->
     [one] One encounter was taken over.
    *[other] { $kept } encounters were taken over.
 }
-store-salvaged-damaged = { $kept } Some of their last changes are missing in { $names }.
+store-salvaged-damaged = { $kept } Check the last changes of { $names }: some may be missing, or undone ones back.
 store-salvaged-lost = { $kept } { $lost ->
     [one] One could not be read: { $names }.
    *[other] { $lost } could not be read: { $names }.

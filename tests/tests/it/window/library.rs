@@ -98,7 +98,7 @@ fn a_damaged_library_says_what_came_over_until_that_is_acknowledged() {
         window.end();
         let file = home.data().join("library.db");
         let mut bytes = fs::read(&file).expect("a library");
-        // The second page is the root of the first table's index.
+        // The list of encounters stands there; what it says, their snapshots say as well.
         bytes[4096..8192].fill(0xa5);
         fs::write(&file, bytes).expect("a damaged library");
         let window = Window::open(&home, &[]).await;
@@ -106,6 +106,7 @@ fn a_damaged_library_says_what_came_over_until_that_is_acknowledged() {
             .wait_for_text("notice", |text| text.contains("damaged"))
             .await;
         assert!(told.contains("library damaged 1.db"), "{told}");
+        assert!(told.contains("One encounter was taken over"), "{told}");
         picture(&window, "damaged").await;
         window.quit();
         let window = Window::open(&home, &[]).await;

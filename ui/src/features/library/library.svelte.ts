@@ -79,8 +79,9 @@ export class LibraryList {
     );
   }
 
-  putInto(ids: readonly string[], folder: string): Promise<void> {
-    return this.change(() => this.backend.putIntoFolder([...ids], folder));
+  async putInto(ids: readonly string[], folder: string): Promise<void> {
+    await this.change(() => this.backend.putIntoFolder([...ids], folder));
+    this.chosen.clear();
   }
 
   deleteForGood(ids: readonly string[]): Promise<void> {
