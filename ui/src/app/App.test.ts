@@ -89,6 +89,7 @@ describe('the library', () => {
     expect(await violations()).toEqual([]);
     await fireEvent.change(filter, { target: { value: 'Red Hand' } });
     await waitFor(() => expect(names()).toHaveLength(1));
+    await fireEvent.click(screen.getByTestId('choose'));
     await fireEvent.click(screen.getByTestId('archive'));
     await waitFor(() => expect(names()).toHaveLength(0));
     await fireEvent.click(screen.getByTestId('shelf-archive'));
