@@ -5,8 +5,8 @@ use crate::error::Fault;
 use crate::functions;
 use rusqlite::config::DbConfig;
 use rusqlite::limits::Limit;
-use rusqlite::{Connection, OpenFlags, Row};
-use std::io::ErrorKind;
+use rusqlite::{Connection, MAIN_DB, OpenFlags, Row};
+use std::io::{self, ErrorKind};
 use std::path::Path;
 use terms::{Message, message};
 
@@ -33,6 +33,10 @@ pub(crate) const PRAGMAS: [(&str, i64); 9] = [
 pub(crate) fn writing(file: &Path) -> Result<Connection, Fault> {
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let connection = Connection::open_with_flags(file, flags)?;
+    // SQLite opens for reading, without a word, what cannot be opened for writing.
+    if connection.is_readonly(MAIN_DB)? {
+        return Err(io::Error::from(ErrorKind::PermissionDenied).into());
+    }
     settle(&connection)?;
     let mode: String =
         connection.pragma_update_and_check(None, "journal_mode", "wal", |row| row.get(0))?;

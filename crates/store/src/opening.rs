@@ -107,7 +107,11 @@ fn open_ours(file: PathBuf, lock: File) -> Result<Opened, StoreError> {
         Some(what) => Some(begin_again(&file, what).map_err(at_file)?),
         None => None,
     };
-    let (desk, notice) = start_writing(&file).map_err(at_file)?;
+    let (desk, notice) = match start_writing(&file).map_err(at_file) {
+        // The file alone takes no changes.
+        Err(StoreError::ReadOnly(why)) => return read_only(&file, why, Some(lock), true),
+        started => started?,
+    };
     let trouble = desk.backups.trouble();
     let writer = Writer::start(desk).map_err(at_file)?;
     Ok(Opened {

@@ -174,3 +174,23 @@ fn a_folder_that_takes_no_changes_is_read() {
     assert_eq!(library.list().unwrap().len(), 1);
     assert_eq!(names(folder.path()), ["library.db", "library.db.lock"]);
 }
+
+#[cfg(unix)]
+#[test]
+fn a_file_that_takes_no_changes_is_read_and_says_so() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("library.db");
+    let bytes = sound();
+    fs::write(&file, &bytes).unwrap();
+    fs::set_permissions(&file, fs::Permissions::from_mode(0o444)).unwrap();
+    if fs::File::options().write(true).open(&file).is_ok() {
+        return; // whoever runs this may write everywhere
+    }
+    let library = library_in(folder.path());
+    let why = library.read_only();
+    assert!(matches!(why, Some(ReadOnly::NotWritable { .. })), "{why:?}");
+    assert_eq!(library.list().unwrap().len(), 1);
+    drop(library);
+    assert_eq!(fs::read(&file).unwrap(), bytes);
+}
