@@ -157,6 +157,18 @@ impl Fault {
         }
     }
 
+    /// Whether the disk is at fault, so that the same can succeed later.
+    pub fn is_passing(&self) -> bool {
+        match self {
+            Self::Io(_) => true,
+            Self::Sql(error) => matches!(
+                error.sqlite_error_code(),
+                Some(ErrorCode::DiskFull | ErrorCode::SystemIoFailure | ErrorCode::CannotOpen)
+            ),
+            _ => false,
+        }
+    }
+
     /// The error as the person at the screen reads it.
     pub fn at(self, file: &Path) -> StoreError {
         let file = file.to_owned();

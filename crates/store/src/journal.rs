@@ -323,8 +323,13 @@ pub(crate) fn enter_lost(connection: &Connection) -> Result<Vec<EncounterId>, Fa
         Ok((text(row, 0)?, document, row.get::<_, usize>(2)?))
     })?;
     let mut entered = Vec::new();
-    for (id, document, position) in lost {
-        if let (Ok(id), Some(document)) = (id.parse(), document) {
+    for (text, document, position) in lost {
+        // One that is written otherwise than ids are may be that of another.
+        let id = text
+            .parse()
+            .ok()
+            .filter(|id: &EncounterId| id.to_string() == text);
+        if let (Some(id), Some(document)) = (id, document) {
             enter(connection, &id, position, &document)?;
             if let Ok(stored) = load(connection, &id) {
                 move_to(connection, &id, position, &Heading::of(&stored.encounter))?;

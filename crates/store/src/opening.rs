@@ -325,7 +325,14 @@ fn begin_again(file: &Path, what: Message) -> Result<Message, Fault> {
     backups.keep_all()?;
     let mut notice = message!("plain", text = "");
     schema::begin(&salvaged(file), &file.with_extension("new"), |new| {
-        let came = salvage(file, new)?;
+        let came = match salvage(file, new) {
+            Err(fault) if !fault.is_passing() => {
+                // Whatever it is: it must not keep anybody from starting.
+                tracing::error!("nothing could be salvaged: {fault}");
+                Salvaged::default()
+            }
+            came => came?,
+        };
         notice = message!(
             "store-begun-again",
             what,
