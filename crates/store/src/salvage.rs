@@ -23,6 +23,9 @@ const TABLES: [&str; 9] = [
     "setting",
 ];
 
+/// So many stretches of a table are passed over that cannot be read; what has more is beyond help.
+const MOST_GAPS: usize = 1000;
+
 /// What came over.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(crate) struct Salvaged {
@@ -149,7 +152,12 @@ fn copy_table(from: &Connection, to: &Connection, table: &str) -> Result<(), Fau
         let _ = put.execute(params_from_iter(values));
         Ok(())
     };
-    while let Some(bad) = rows(first, usize::MAX, &mut keep)? {
+    for _ in 0..MOST_GAPS {
+        let Some(bad) = rows(first, usize::MAX, &mut keep)? else {
+            break;
+        };
+        // Rows of a damaged table may come in any order: never back to where reading began.
+        let bad = bad.max(first);
         let readable = |at| Ok::<_, Fault>(rows(at, 1, &mut |_| Ok(()))?.is_none());
         match beyond(bad, readable)? {
             Some(next) => first = next,
