@@ -11,11 +11,11 @@ fn moved_on(folder: &std::path::Path) -> (Desk, Stored) {
     let mut desk = Desk::new(library_in(folder));
     desk.edit(&paint(1, Ground::Rock));
     let then = desk.model.clone();
-    // Opened anew, the first change of the day is yet to come.
+    // Opened anew, with its copy made, the first change of the day is yet to come.
+    let mut desk = desk.reopen(folder);
     for old in fs::read_dir(folder.join("backups")).into_iter().flatten() {
         fs::remove_file(old.unwrap().path()).unwrap();
     }
-    let mut desk = desk.reopen(folder);
     for x in 2..5 {
         desk.edit(&paint(x, Ground::Pit));
     }
