@@ -221,8 +221,13 @@ impl Backups {
     pub fn keep_all(&self) -> Result<(), Fault> {
         for file in files(&self.folder)? {
             if let Some(name) = stem(&file).filter(|name| kind(name) != Kind::Kept) {
-                let kept = self.folder.join(format!("{name}{BEFORE_DAMAGE}.db"));
-                fs::rename(&file, kept)?;
+                // A second damage on a day takes no earlier copy's place.
+                let named = |number: String| format!("{name}{number}{BEFORE_DAMAGE}.db");
+                let numbered = (2..).map(|n: u32| named(format!(" {n}")));
+                let mut names = std::iter::once(named(String::new())).chain(numbered);
+                if let Some(kept) = names.find(|name| !self.folder.join(name).exists()) {
+                    fs::rename(&file, self.folder.join(kept))?;
+                }
             }
         }
         Ok(())
@@ -399,6 +404,24 @@ mod tests {
         let newest = [23, 24, 25, 26, 27, 28, 29, 30].map(|day| format!("library 1970-04-{day}"));
         let expected: Vec<String> = weeks.into_iter().chain(newest).collect();
         assert_eq!(kept(days), expected);
+    }
+
+    #[test]
+    fn two_damages_on_a_day_keep_the_copies_before_each() {
+        let folder = tempfile::tempdir().unwrap();
+        let backups = Backups::beside(&folder.path().join("library.db"));
+        fs::create_dir(&backups.folder).unwrap();
+        for bytes in ["first", "second"] {
+            fs::write(backups.folder.join("library 1970-01-01.db"), bytes).unwrap();
+            backups.keep_all().unwrap();
+        }
+        let kept = files(&backups.folder).unwrap();
+        let mut kept: Vec<String> = kept
+            .iter()
+            .map(|it| fs::read_to_string(it).unwrap())
+            .collect();
+        kept.sort();
+        assert_eq!(kept, ["first", "second"]);
     }
 
     #[test]
