@@ -279,8 +279,12 @@ impl Grid {
     /// The cell at a place of a dense array.
     #[must_use]
     pub const fn cell(self, index: usize) -> Cell {
-        let width = self.width as usize;
-        Cell::new((index % width) as i32, (index / width) as i32)
+        // No map has so many cells; short numbers are divided far sooner.
+        let index = index as u32;
+        Cell::new(
+            (index % self.width).cast_signed(),
+            (index / self.width).cast_signed(),
+        )
     }
 
     /// Every cell, row by row.

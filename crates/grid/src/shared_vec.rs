@@ -14,8 +14,8 @@ const PIECE: usize = 4096;
 /// map is read far more often than it is changed.
 #[derive(Clone, Debug)]
 pub struct SharedVec<T> {
-    /// Each holds [`PIECE`] values; in the last, those beyond the end mean nothing.
-    pieces: Arc<[Arc<[T]>]>,
+    /// In the last, values beyond the end mean nothing.
+    pieces: Arc<[Arc<[T; PIECE]>]>,
     len: usize,
 }
 
@@ -23,7 +23,7 @@ impl<T: Clone> SharedVec<T> {
     /// So many equal values, kept once.
     #[must_use]
     pub fn of(value: T, len: usize) -> Self {
-        let piece: Arc<[T]> = std::iter::repeat_n(value, PIECE).collect();
+        let piece = piece(&[], &value);
         Self {
             pieces: std::iter::repeat_n(piece, len.div_ceil(PIECE)).collect(),
             len,
@@ -89,6 +89,13 @@ impl<T: Clone> SharedVec<T> {
     }
 }
 
+/// A piece of some values, and what stands beyond them.
+fn piece<T: Clone>(values: &[T], beyond: &T) -> Arc<[T; PIECE]> {
+    Arc::new(std::array::from_fn(|n| {
+        values.get(n).unwrap_or(beyond).clone()
+    }))
+}
+
 impl<T> Default for SharedVec<T> {
     fn default() -> Self {
         Self {
@@ -100,13 +107,11 @@ impl<T> Default for SharedVec<T> {
 
 impl<T: Clone> From<Vec<T>> for SharedVec<T> {
     fn from(values: Vec<T>) -> Self {
-        let piece = |values: &[T]| -> Arc<[T]> {
-            let beyond = values.last().into_iter().cycle();
-            let beyond = beyond.take(PIECE - values.len());
-            values.iter().chain(beyond).cloned().collect()
-        };
+        let pieces = values.chunks(PIECE);
         Self {
-            pieces: values.chunks(PIECE).map(piece).collect(),
+            pieces: pieces
+                .filter_map(|values| Some(piece(values, values.last()?)))
+                .collect(),
             len: values.len(),
         }
     }

@@ -19,6 +19,7 @@ mod hazards;
 mod impeded;
 mod lead;
 mod move_action;
+mod plain;
 mod price;
 mod recede;
 mod stopped;
@@ -39,7 +40,6 @@ use super::postures::{Move, Postures, Way};
 use crate::board::{Fit, Layer, Room, SummedArea};
 use crate::creature::{Attempt, Course, Exemptions};
 use crate::movement::{CLOSED, CROWDED, ForbiddenTerrain, NO_STOP, Place, SHUT, WARNED, held};
-use crate::offsets::{odd_line, offsets};
 use crate::query::Query;
 use crate::reason::Reason;
 use crate::ruleset::{Corner, StraightLines};
@@ -361,60 +361,31 @@ impl MovementSearch {
             return;
         };
         let mask = self.buckets.len() - 1;
-        let (grid, base) = (self.grid, self.base);
-        let kind = grid.kind();
-        let ahead = [0, 1].map(|odd| offsets(grid, odd, grid.width() as usize));
-        let full = Arc::clone(&self.layers[0]);
+        let base = self.base;
+        let plain = self.steps_of_full_space();
         let single = self.postures.moves.is_empty();
         let shared = self.postures.shared();
+        let mut buckets = std::mem::take(&mut self.buckets);
         let (mut label, mut waiting) = (begun.label, begun.positions);
         while waiting > 0 {
             let slot = label as usize & mask;
-            let mut bucket = std::mem::take(&mut self.buckets[slot]);
+            let mut bucket = std::mem::take(&mut buckets[slot]);
             for here in bucket.drain(..) {
                 waiting -= 1;
                 if self.labels[here as usize] != base + label {
                     continue; // Found again at a lower cost since.
                 }
                 self.reached.push(here);
+                let mut found = |next: usize, label: u32| {
+                    buckets[label as usize & mask].push(next as u32);
+                    waiting += 1;
+                };
                 // Where there is room all around, nothing but plain steps is left.
                 if single || self.has_room_around(self.place(here as usize)) {
-                    let odd = kind.is_hex() && odd_line(kind, grid.cell(here as usize)) == 1;
-                    let ahead = &ahead[usize::from(odd)];
-                    let mut steps = full.steps[here as usize];
-                    let barred = full.barred.get(here as usize).copied().unwrap_or_default();
-                    while steps != 0 {
-                        let dir = Dir(steps.trailing_zeros() as u8);
-                        steps &= steps - 1;
-                        // Steps lead to cells of the map only.
-                        let next = (here as usize).wrapping_add_signed(ahead[usize::from(dir.0)]);
-                        let diagonal = kind.is_diagonal(dir);
-                        let least = label + self.costs.least(diagonal);
-                        let beside = shared.map(|posture| posture * grid.len() + next);
-                        if self.is_settled(next, least)
-                            && beside.is_none_or(|beside| {
-                                self.standing.at(next) & CROWDED == 0
-                                    || self.is_settled(beside, least)
-                            })
-                        {
-                            continue;
-                        }
-                        let crosses = barred & (1 << dir.0) != 0;
-                        let step = (here as usize, next, dir);
-                        let Some(price) = self.plain_price(&full, step, crosses) else {
-                            continue;
-                        };
-                        waiting += self.reach(next, label + price, budget, mask);
-                        if let Some(beside) = beside
-                            && self.standing.at(next) & CROWDED != 0
-                        {
-                            let place = place_of(grid, here as usize);
-                            let price = self.price(place, beside, diagonal, 1);
-                            let price = self.price_across(crosses, price, diagonal);
-                            if let Some(price) = price.filter(|_| self.is_shared_at(beside)) {
-                                waiting += self.reach(beside, label + price, budget, mask);
-                            }
-                        }
+                    let here = (here as usize, label);
+                    self.plain_steps(&plain, here, budget, &mut found);
+                    if let Some(shared) = shared {
+                        self.steps_beside_others(&plain, here, shared, budget, &mut found);
                     }
                 } else {
                     let place = self.place(here as usize);
@@ -426,13 +397,13 @@ impl MovementSearch {
                         if let Some(next) = self.arrival(place, &a_move)
                             && let Some(price) = self.move_price(place, &a_move, next)
                         {
-                            waiting += self.reach(next, label + price, budget, mask);
+                            self.reach(next, label + price, budget, &mut found);
                         }
                     }
                 }
             }
             // Keeps the bucket's memory for the next time round.
-            self.buckets[slot] = bucket;
+            buckets[slot] = bucket;
             self.top = self.top.max(base + label);
             label += 1;
             if waiting > 0 && enough(self) {
@@ -440,9 +411,10 @@ impl MovementSearch {
                     label,
                     positions: waiting,
                 });
-                return;
+                break;
             }
         }
+        self.buckets = buckets;
     }
 
     /// Whether a position is known at a label no higher than this. Asked before
@@ -475,14 +447,18 @@ impl MovementSearch {
         next.is_none_or(|at| self.is_settled(a_move.to * self.grid.len() + at, label + least))
     }
 
-    /// Notes a way to a position if it is the cheapest yet; 1 when it is.
-    fn reach(&mut self, next: usize, total: u32, budget: u32, mask: usize) -> usize {
-        if total > budget || self.is_settled(next, total) {
-            return 0;
+    /// Notes a way to a position, and tells of it, if it is the cheapest yet.
+    fn reach(
+        &mut self,
+        next: usize,
+        total: u32,
+        budget: u32,
+        found: &mut impl FnMut(usize, u32),
+    ) {
+        if total <= budget && !self.is_settled(next, total) {
+            self.labels[next] = self.base + total;
+            found(next, total);
         }
-        self.labels[next] = self.base + total;
-        self.buckets[total as usize & mask].push(next as u32);
-        1
     }
 
     /// Where a move leads from a place, if it can be made there.
@@ -742,9 +718,14 @@ impl MovementSearch {
 /// The anchor cell and the posture of a position.
 fn place_of(grid: Grid, position: usize) -> Place {
     let cells = grid.len();
+    // Most take up their full space, and a division takes longer than asking that.
+    let (posture, index) = match position < cells {
+        true => (0, position),
+        false => (position / cells, position % cells),
+    };
     Place {
-        at: grid.cell(position % cells),
-        posture: position / cells,
+        at: grid.cell(index),
+        posture,
     }
 }
 

@@ -9,8 +9,7 @@
 
 use super::{Directed, MovementSearch};
 use crate::movement::SHUT;
-use grid::{Cell, Dir};
-use std::sync::Arc;
+use grid::Cell;
 
 impl MovementSearch {
     /// Searches in the direction of a goal, if that can be done: by one who takes up all of
@@ -42,9 +41,8 @@ impl MovementSearch {
             let waiting = before.buckets.into_iter().flatten();
             waiting.filter(|it| self.is_cheapest(*it)).collect()
         });
-        let sum = |(position, label): (u32, u32)| {
-            label + self.ahead(goal, self.grid.cell(position as usize))
-        };
+        let ahead = self.ahead(goal);
+        let sum = |(position, label): (u32, u32)| label + ahead(position as usize);
         let sums = waiting.iter().map(|it| sum(*it));
         let (first, last) = (sums.clone().min().unwrap_or(0), sums.max().unwrap_or(0));
         let longest = self.costs.longest(&self.postures, self.hardest());
@@ -65,9 +63,11 @@ impl MovementSearch {
     /// Goes on until all is known that a cheapest way to the goal could lead through;
     /// whether there is any.
     fn go_toward(&mut self, directed: &mut Directed, goal: usize) -> bool {
-        let mask = directed.buckets.len() - 1;
-        let (full, kind) = (Arc::clone(&self.layers[0]), self.grid.kind());
-        let mut waiting: usize = directed.buckets.iter().map(Vec::len).sum();
+        let (plain, ahead) = (self.steps_of_full_space(), self.ahead(directed.goal));
+        let buckets = &mut directed.buckets;
+        let mask = buckets.len() - 1;
+        let mut waiting: usize = buckets.iter().map(Vec::len).sum();
+        let mut highest = 0;
         loop {
             let known = self.labels[goal].wrapping_sub(self.base);
             let known = (known <= self.top - self.base).then_some(known);
@@ -78,40 +78,20 @@ impl MovementSearch {
             if waiting == 0 {
                 return known.is_some();
             }
-            while let Some(here) = directed.buckets[directed.first as usize & mask].pop() {
+            while let Some(here) = buckets[directed.first as usize & mask].pop() {
                 waiting -= 1;
                 if !self.is_cheapest(here) {
                     continue; // Found again at a lower cost since.
                 }
-                let (here, label) = (here.0 as usize, here.1);
-                let at = self.grid.cell(here);
-                let mut steps = full.steps[here];
-                let barred = full.barred.get(here).copied().unwrap_or_default();
-                while steps != 0 {
-                    let dir = Dir(steps.trailing_zeros() as u8);
-                    steps &= steps - 1;
-                    let to = self.grid.step(at, dir);
-                    let Some(next) = self.grid.index(to) else {
-                        continue;
-                    };
-                    if self.is_settled(next, label + self.costs.least(kind.is_diagonal(dir))) {
-                        continue;
-                    }
-                    let crosses = barred & (1 << dir.0) != 0;
-                    let Some(price) = self.plain_price(&full, (here, next, dir), crosses) else {
-                        continue;
-                    };
-                    let total = label + price;
-                    if self.is_settled(next, total) {
-                        continue;
-                    }
-                    self.labels[next] = self.base + total;
-                    self.top = self.top.max(self.base + total);
-                    let sum = total + self.ahead(directed.goal, to);
-                    directed.buckets[sum as usize & mask].push((next as u32, total));
+                let here = (here.0 as usize, here.1);
+                self.plain_steps(&plain, here, u32::MAX, &mut |next, label| {
+                    let sum = label + ahead(next);
+                    buckets[sum as usize & mask].push((next as u32, label));
                     waiting += 1;
-                }
+                    highest = highest.max(label);
+                });
             }
+            self.top = self.top.max(self.base + highest);
             directed.first += 1;
         }
     }
@@ -121,11 +101,14 @@ impl MovementSearch {
         self.labels[position as usize] == self.base + label
     }
 
-    /// The least label that lies between a cell and a goal.
-    fn ahead(&self, goal: Cell, at: Cell) -> u32 {
-        let span = self.grid.span(at, goal);
+    /// The least label that lies between a position of the full space and a goal.
+    fn ahead(&self, goal: Cell) -> impl Fn(usize) -> u32 + use<> {
+        let grid = self.grid;
         let straight = self.costs.least(false);
         let diagonal = self.costs.least(true).min(2 * straight);
-        span.straight * straight + span.diagonal * diagonal
+        move |position| {
+            let span = grid.span(grid.cell(position), goal);
+            span.straight * straight + span.diagonal * diagonal
+        }
     }
 }

@@ -1,10 +1,9 @@
 //! What a step adds: by the going where it ends, or by what it newly enters,
 //! and whether its movement action leads there at all.
 
-use super::{MovementSearch, place_of};
-use crate::board::{Fit, IMPEDED, Layer, Space};
-use crate::movement::{Place, SHUT};
-use grid::Dir;
+use super::MovementSearch;
+use crate::board::{Fit, IMPEDED, Space};
+use crate::movement::Place;
 
 impl MovementSearch {
     /// The label a move to a position adds that counts as so many steps,
@@ -16,38 +15,6 @@ impl MovementSearch {
         let doublings = self.costs.doublings(hard, squeezed, marks);
         let steps = if hard == IMPEDED { 1 } else { steps };
         self.costs.step(diagonal, doublings) * steps
-    }
-
-    /// The label that a step of the full space adds, from one position to the next in a
-    /// direction in which its layer lets it step; `None` if it cannot be made.
-    #[inline]
-    pub(super) fn plain_price(
-        &self,
-        full: &Layer,
-        (here, next, dir): (usize, usize, Dir),
-        crosses: bool,
-    ) -> Option<u32> {
-        let marks = self.standing.at(next);
-        if marks & SHUT != 0 || !full.fits[next] {
-            return None;
-        }
-        // To know the place takes divisions, which most maps can do without.
-        let place = || place_of(self.grid, here);
-        let plain = self.corners.is_empty() && self.sums.is_none();
-        if !plain && (!self.clears_corners(place(), dir) || self.is_shunned(place(), next)) {
-            return None;
-        }
-        let hard = match self.sums {
-            None => full.hard[next],
-            Some(_) => self.hard_into(place(), next),
-        };
-        let doublings = match (hard, marks) {
-            (0, 0) => 0,
-            _ => self.costs.doublings(hard, false, marks),
-        };
-        let diagonal = self.grid.kind().is_diagonal(dir);
-        let price = self.costs.step(diagonal, doublings);
-        self.price_across(crosses, price, diagonal)
     }
 
     /// How often the going doubles the cost of a step to a position.
