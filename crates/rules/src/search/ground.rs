@@ -660,16 +660,24 @@ impl MovementSearch {
     /// The places the search got to, the cheapest first, each with its cost in
     /// cells of movement; its start is the first.
     pub fn reached(&self) -> impl Iterator<Item = (Place, u32)> {
-        self.reached.iter().map(|position| {
-            let label = self.labels[*position as usize] - self.base;
-            (self.place(*position as usize), label / 2)
-        })
+        let reached = self.reached.iter();
+        reached.map(|position| self.place_and_cost(*position as usize))
+    }
+
+    fn place_and_cost(&self, position: usize) -> (Place, u32) {
+        let label = self.labels[position] - self.base;
+        (self.place(position), label / 2)
     }
 
     /// Those of them where the creature may stop without asking, each space it
     /// takes up told once.
     pub fn stops(&self) -> impl Iterator<Item = (Place, u32)> {
-        let stops = self.reached().filter(|(place, _)| self.is_stop(*place));
+        let reached = self.reached.iter().map(|position| *position as usize);
+        // Nearly everywhere there is nobody, which is asked sooner than what that place is.
+        let stops = reached.filter(|position| {
+            self.standing.at(*position) == 0 || self.is_stop(self.place(*position))
+        });
+        let stops = stops.map(|position| self.place_and_cost(position));
         stops.filter(|(place, _)| !self.is_needless(*place) && !self.is_told_before(*place))
     }
 
