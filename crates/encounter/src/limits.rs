@@ -4,6 +4,9 @@
 /// The most creatures in one encounter.
 pub const MAX_CREATURES: usize = 10_000;
 
+/// The most creatures that stand with their first corner on the same cell.
+pub const MAX_ON_CELL: usize = 500;
+
 /// The longest name of an encounter or a creature, in characters as people count them.
 pub const MAX_NAME: usize = 200;
 
@@ -49,6 +52,10 @@ pub const MAX_MARK_TEXT: usize = 2000;
 
 /// The most marks a map has.
 pub const MAX_MARKS: usize = 2000;
+
+/// The most that labels, zones, items and settlements of a map say together, in
+/// characters: all of it is drawn.
+pub const MAX_WORDS: usize = 50_000;
 
 /// The most points all walls of a map may have together.
 pub const MAX_WALL_POINTS: usize = 200_000;

@@ -3,9 +3,9 @@
 use crate::limits::{
     MAX_ACTIONS_TAKEN, MAX_BONUSES, MAX_CREATURES, MAX_DAY, MAX_ELEVATION, MAX_FEET,
     MAX_HUNDREDTHS, MAX_INITIATIVE, MAX_JOURNEYS, MAX_LEGS, MAX_MARK_TEXT, MAX_MARKS, MAX_MEANS,
-    MAX_MEASURE, MAX_NAME, MAX_PACE, MAX_PARTY, MAX_POINTS, MAX_PORTRAITS, MAX_ROUND,
+    MAX_MEASURE, MAX_NAME, MAX_ON_CELL, MAX_PACE, MAX_PARTY, MAX_POINTS, MAX_PORTRAITS, MAX_ROUND,
     MAX_RULESET_ID, MAX_SPACE_FEET, MAX_STOPS, MAX_TRAVELERS, MAX_UPON, MAX_WALL_FIGURE,
-    MAX_WALL_POINTS,
+    MAX_WALL_POINTS, MAX_WORDS,
 };
 use crate::map::{Layer, MarkKind, WallKind};
 use grid::{Cell, GridError, MAX_SIDE};
@@ -52,6 +52,9 @@ pub enum EditError {
     /// More marks than a map holds.
     #[error("{}", message!("edit-too-many-marks", max_marks = MAX_MARKS))]
     TooManyMarks,
+    /// More words on the map than are drawn at once.
+    #[error("{}", message!("edit-too-many-words", max_words = MAX_WORDS))]
+    TooManyWords,
     /// No id of a ruleset.
     #[error("{}", message!("edit-bad-ruleset", id, max_ruleset_id = MAX_RULESET_ID))]
     BadRuleset {
@@ -207,6 +210,12 @@ pub enum EditError {
     /// More creatures than an encounter holds.
     #[error("{}", message!("edit-too-many-creatures", max_creatures = MAX_CREATURES))]
     TooManyCreatures,
+    /// More creatures on one cell than anybody could tell apart.
+    #[error("{}", message!("edit-crowd", max_on_cell = MAX_ON_CELL, column = .at.x + 1, row = .at.y + 1))]
+    Crowd {
+        /// Where.
+        at: Cell,
+    },
     /// A picture without area, or whose image is not named by a hash.
     #[error("{}", message!("edit-bad-picture", it = .0))]
     BadPicture(Message),

@@ -4,11 +4,11 @@ use super::sheet::{Condition, Creature};
 use super::speed::SpeedSheet;
 use crate::limits::{
     MAX_ACTIONS_TAKEN, MAX_BONUSES, MAX_FEET, MAX_INITIATIVE, MAX_MEANS, MAX_MEASURE,
-    MAX_PORTRAITS, MAX_SPACE_FEET,
+    MAX_ON_CELL, MAX_PORTRAITS, MAX_SPACE_FEET,
 };
 use crate::name::{check_name, is_hash};
 use crate::refusal::EditError;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use terms::SpeedBonus;
 use terms::message;
 
@@ -166,6 +166,21 @@ fn check_portrait(creature: &Creature) -> Result<(), EditError> {
         }),
         _ => Ok(()),
     }
+}
+
+/// Whether no more of some creatures stand on a cell than can be told apart there.
+pub(crate) fn check_crowds<'a>(
+    creatures: impl Iterator<Item = &'a Creature>,
+) -> Result<(), EditError> {
+    let mut there = BTreeMap::new();
+    for creature in creatures {
+        let crowd = there.entry(creature.at).or_insert(0);
+        *crowd += 1;
+        if *crowd > MAX_ON_CELL {
+            return Err(EditError::Crowd { at: creature.at });
+        }
+    }
+    Ok(())
 }
 
 /// Whether creatures have no more different portraits together than there may be.

@@ -19,5 +19,5 @@ pub use portrait::Portrait;
 pub use sheet::{Build, Condition, Creature, CreatureId, MountedOn, Side};
 pub use speed::SpeedSheet;
 
-pub(crate) use figures::{check_figures, check_initiative, check_portraits};
+pub(crate) use figures::{check_crowds, check_figures, check_initiative, check_portraits};
 pub(crate) use upon::check_upon;

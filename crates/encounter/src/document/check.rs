@@ -4,9 +4,9 @@
 use super::change::{Change, Diff, Run};
 use super::encounter::Encounter;
 use super::overland::check_sort;
-use super::parts::{check_creature, check_mark, check_picture, check_walls};
+use super::parts::{check_creature, check_mark, check_picture, check_walls, check_words};
 use super::turns::check_rounds;
-use crate::creature::{Creature, check_portraits, check_upon};
+use crate::creature::{Creature, check_crowds, check_portraits, check_upon};
 use crate::limits::{MAX_CREATURES, MAX_MARKS};
 use crate::map::Mark;
 use crate::name::check_name;
@@ -135,7 +135,8 @@ impl Encounter {
         if self.marks.len() > MAX_MARKS {
             return Err(EditError::TooManyMarks);
         }
-        marks.try_for_each(|mark| check_mark(mark, self.grid))
+        marks.try_for_each(|mark| check_mark(mark, self.grid))?;
+        check_words(self.marks.values())
     }
 
     /// Whether some creatures can be as they are, and all of them together.
@@ -148,6 +149,7 @@ impl Encounter {
         }
         some.try_for_each(|creature| check_creature(creature, self.grid))?;
         check_portraits(self.creatures.values())?;
-        check_upon(self.creatures.keys().copied(), |id| self.creatures.get(&id))
+        check_upon(self.creatures.keys().copied(), |id| self.creatures.get(&id))?;
+        check_crowds(self.creatures.values())
     }
 }

@@ -2,7 +2,7 @@
 
 use super::encounter::Picture;
 use crate::creature::{Creature, check_figures};
-use crate::limits::{MAX_MARK_TEXT, MAX_WALL_FIGURE, MAX_WALL_POINTS};
+use crate::limits::{MAX_MARK_TEXT, MAX_WALL_FIGURE, MAX_WALL_POINTS, MAX_WORDS};
 use crate::map::{Mark, MarkKind, Wall};
 use crate::name::{check_name, is_hash};
 use crate::refusal::EditError;
@@ -120,5 +120,15 @@ pub(crate) fn check_mark(mark: &Mark, grid: Grid) -> Result<(), EditError> {
         Ok(())
     } else {
         Err(EditError::BadZone)
+    }
+}
+
+/// Whether marks say no more together than is drawn at once; notes are not.
+pub(crate) fn check_words<'a>(marks: impl Iterator<Item = &'a Mark>) -> Result<(), EditError> {
+    let drawn = marks.filter(|mark| mark.kind != MarkKind::Note);
+    let words: usize = drawn.map(|mark| mark.text.chars().count()).sum();
+    match words > MAX_WORDS {
+        true => Err(EditError::TooManyWords),
+        false => Ok(()),
     }
 }

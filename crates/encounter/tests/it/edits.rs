@@ -291,6 +291,76 @@ fn with_riders(upon: impl Iterator<Item = u32>) -> String {
 }
 
 #[test]
+fn a_cell_holds_a_crowd_and_a_map_so_many_words_whichever_way_they_come() {
+    let refused = |map: &Encounter, edit: &Edit| map.change_for(edit).unwrap_err().to_string();
+    let crowd = vec![creature("Rat", 2, 1); 500];
+    let mut map = empty();
+    make(&mut map, &Edit::AddCreatures { creatures: crowd });
+    let creature_beside = creature("Owl", 3, 1);
+    make(
+        &mut map,
+        &Edit::AddCreature {
+            creature: creature_beside,
+        },
+    );
+    let (owl, onto) = (CreatureId(501), Cell::new(2, 1));
+    let moved = Edit::SetCreature {
+        id: owl,
+        creature: creature("Owl", onto.x, onto.y),
+    };
+    let added = Edit::AddCreature {
+        creature: creature("Owl", onto.x, onto.y),
+    };
+    for edit in [moved, added] {
+        let words = "at most 500 creatures stand on one cell: those at column 3, row 2, are more";
+        assert_eq!(refused(&map, &edit), words);
+    }
+    // Whoever is there can be changed, and go.
+    let hurt = Creature {
+        name: "Fat rat".to_owned(),
+        ..creature("Rat", 2, 1)
+    };
+    make(
+        &mut map,
+        &Edit::SetCreature {
+            id: CreatureId(1),
+            creature: hurt,
+        },
+    );
+    let text = serde_json::to_string(&map).unwrap();
+    let crowded = text.replace("\"at\":{\"x\":3,\"y\":1}", "\"at\":{\"x\":2,\"y\":1}");
+    assert!(serde_json::from_str::<Encounter>(&text).is_ok() && text != crowded);
+    let error = serde_json::from_str::<Encounter>(&crowded).unwrap_err();
+    assert!(error.to_string().contains("stand on one cell"), "{error}");
+
+    let words = |kind, letters: usize| Mark {
+        kind,
+        text: "é".repeat(letters),
+        at: Point::new(1.0, 1.0),
+        cells: Vec::new(),
+        link: None,
+    };
+    let add = |mark| Edit::AddMark { mark };
+    let label = words(MarkKind::Label, 2000);
+    let mut full = empty();
+    (0..25).for_each(|_| make(&mut full, &add(label.clone())));
+    make(&mut full, &add(words(MarkKind::Note, 2000)));
+    let note = MarkId(26);
+    let spoken = Edit::SetMark {
+        id: note,
+        mark: words(MarkKind::Thing, 1),
+    };
+    for edit in [add(words(MarkKind::Label, 1)), spoken] {
+        let told = "say at most 50000 characters together; notes can say more";
+        assert!(refused(&full, &edit).contains(told));
+    }
+    let text = serde_json::to_string(&full).unwrap();
+    assert!(serde_json::from_str::<Encounter>(&text).is_ok());
+    let error = serde_json::from_str::<Encounter>(&text.replace("\"note\"", "\"label\""));
+    assert!(error.unwrap_err().to_string().contains("50000 characters"));
+}
+
+#[test]
 fn nobody_rides_itself_or_more_than_there_can_be() {
     let read = |upon: Vec<u32>| serde_json::from_str::<Encounter>(&with_riders(upon.into_iter()));
     let itself =

@@ -4,7 +4,7 @@
 #![expect(clippy::unwrap_used, reason = "what a test makes for itself is sound")]
 
 use allocation_counter::measure;
-use encounter::{Encounter, MAX_CREATURES, MAX_MARK_TEXT, MAX_MARKS};
+use encounter::{Encounter, MAX_CREATURES, MAX_MARK_TEXT, MAX_MARKS, MAX_ON_CELL};
 use formats::{ImportError, decode_picture, read_any, write_portable};
 use grid::{Grid, Kind};
 use image::{DynamicImage, ImageFormat};
@@ -64,7 +64,12 @@ fn nested(depth: usize) -> String {
 fn what_is_too_much_is_refused_and_takes_no_more_memory_than_the_file_and_its_like() {
     let refused = [
         ("creatures", creatures(MAX_CREATURES + 1)),
+        ("a crowd", creatures(MAX_ON_CELL + 1)),
         ("marks", marks(MAX_MARKS + 1, 10)),
+        (
+            "labels of 8 MB",
+            marks(MAX_MARKS, MAX_MARK_TEXT).replace("note", "label"),
+        ),
         ("a long mark", marks(1, MAX_MARK_TEXT + 1)),
         ("a mark of 4 MB", marks(1, 2_000_000)),
         ("brackets", nested(1_000_000)),
@@ -117,8 +122,8 @@ fn what_is_too_much_is_refused_and_takes_no_more_memory_than_the_file_and_its_li
 #[test]
 fn as_much_as_there_may_be_is_taken_in_bounded_memory() {
     let taken = [
-        ("creatures on one cell", creatures(MAX_CREATURES)),
-        ("labels of 8 MB", marks(MAX_MARKS, MAX_MARK_TEXT)),
+        ("creatures on one cell", creatures(MAX_ON_CELL)),
+        ("notes of 8 MB", marks(MAX_MARKS, MAX_MARK_TEXT)),
     ];
     for (what, text) in taken {
         let mut answer = None;

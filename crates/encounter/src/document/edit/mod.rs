@@ -20,9 +20,9 @@ use serde::{Deserialize, Serialize};
 mod clip;
 mod ids;
 mod label;
-mod portraits;
 mod resize;
 mod riders;
+mod room;
 mod stamp;
 
 use ids::next_id;
@@ -438,8 +438,8 @@ impl Encounter {
         }
         self.check_open(change.layers())?;
         self.check_sorts(&change)?;
-        self.check_faces(&change)?;
         self.check_riders(&change)?;
+        self.check_room(&change)?;
         Ok(change)
     }
 
