@@ -7,7 +7,9 @@ use bestiary::Beast;
 use rusqlite::{Connection, params};
 use terms::message;
 
-pub(crate) const LIST: &str = "SELECT record FROM beast ORDER BY name COLLATE NOCASE, name";
+/// Without those that the disk has changed, which the look through the library tells of.
+pub(crate) const LIST: &str = "SELECT record FROM beast WHERE sum = checksum(name, record)
+    ORDER BY name COLLATE NOCASE, name";
 
 pub(crate) fn list(connection: &Connection) -> Result<Vec<Beast>, Fault> {
     records(connection, LIST, |row| {
@@ -17,8 +19,9 @@ pub(crate) fn list(connection: &Connection) -> Result<Vec<Beast>, Fault> {
 }
 
 pub(crate) fn put(connection: &Connection, beasts: &[Beast]) -> Result<(), Fault> {
-    let mut statement =
-        connection.prepare_cached("INSERT OR REPLACE INTO beast (name, record) VALUES (?1, ?2)")?;
+    let mut statement = connection.prepare_cached(
+        "INSERT OR REPLACE INTO beast (name, record, sum) VALUES (?1, ?2, checksum(?1, ?2))",
+    )?;
     for beast in beasts {
         statement.execute(params![beast.name, written(beast)?])?;
     }

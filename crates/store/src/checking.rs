@@ -52,7 +52,11 @@ fn damage(library: &Connection) -> Result<Option<Message>, Fault> {
     let damaged = names(
         "SELECT DISTINCT name FROM encounter WHERE id IN (
              SELECT encounter FROM snapshot WHERE sum <> checksum(position, document)
-             UNION SELECT encounter FROM step WHERE sum <> checksum(number, label, change))",
+             UNION SELECT encounter FROM step WHERE sum <> checksum(number, label, change))
+         UNION SELECT title FROM ruleset WHERE sum <> checksum(id, title, base, changes)
+         UNION SELECT name FROM beast WHERE sum <> checksum(name, record)
+         UNION SELECT name FROM party WHERE sum <> checksum(name, record)
+         UNION SELECT key FROM setting WHERE sum <> checksum(key, value)",
     )?;
     if !damaged.is_empty() {
         let names: Vec<String> = damaged.iter().map(|name| format!("“{name}”")).collect();

@@ -7,7 +7,9 @@ use encounter::HouseRuleset;
 use rusqlite::{Connection, params};
 use terms::message;
 
-pub(crate) const LIST: &str = "SELECT id, title, base, changes FROM ruleset ORDER BY title, id";
+/// Without those that the disk has changed, which the look through the library tells of.
+pub(crate) const LIST: &str = "SELECT id, title, base, changes FROM ruleset
+    WHERE sum = checksum(id, title, base, changes) ORDER BY title, id";
 
 pub(crate) fn list(connection: &Connection) -> Result<Vec<HouseRuleset>, Fault> {
     records(connection, LIST, |row| {
@@ -23,7 +25,8 @@ pub(crate) fn list(connection: &Connection) -> Result<Vec<HouseRuleset>, Fault> 
 
 pub(crate) fn put(connection: &Connection, house: &HouseRuleset) -> Result<(), Fault> {
     connection.execute(
-        "INSERT OR REPLACE INTO ruleset (id, title, base, changes) VALUES (?1, ?2, ?3, ?4)",
+        "INSERT OR REPLACE INTO ruleset (id, title, base, changes, sum)
+         VALUES (?1, ?2, ?3, ?4, checksum(?1, ?2, ?3, ?4))",
         params![house.id, house.title, house.base, written(&house.changes)?],
     )?;
     Ok(())

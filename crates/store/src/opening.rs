@@ -246,7 +246,7 @@ fn check_tables(connection: &Connection) -> Result<(), Fault> {
         journal::PLACE,
         journal::SINCE_FIRST,
         image::GET,
-        setting::GET,
+        setting::SINCE_FIRST,
     ];
     const NEWEST: &[&str] = &[
         journal::LIST,

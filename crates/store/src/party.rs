@@ -7,7 +7,9 @@ use encounter::Party;
 use rusqlite::{Connection, params};
 use terms::message;
 
-pub(crate) const LIST: &str = "SELECT record FROM party ORDER BY name COLLATE NOCASE, name";
+/// Without those that the disk has changed, which the look through the library tells of.
+pub(crate) const LIST: &str = "SELECT record FROM party WHERE sum = checksum(name, record)
+    ORDER BY name COLLATE NOCASE, name";
 
 pub(crate) fn list(connection: &Connection) -> Result<Vec<Party>, Fault> {
     records(connection, LIST, |row| {
@@ -17,8 +19,9 @@ pub(crate) fn list(connection: &Connection) -> Result<Vec<Party>, Fault> {
 }
 
 pub(crate) fn put(connection: &Connection, parties: &[Party]) -> Result<(), Fault> {
-    let mut statement =
-        connection.prepare_cached("INSERT OR REPLACE INTO party (name, record) VALUES (?1, ?2)")?;
+    let mut statement = connection.prepare_cached(
+        "INSERT OR REPLACE INTO party (name, record, sum) VALUES (?1, ?2, checksum(?1, ?2))",
+    )?;
     for party in parties {
         statement.execute(params![party.name, written(party)?])?;
     }

@@ -84,7 +84,15 @@ const FORMATS: &[M] = &[
         encounter TEXT PRIMARY KEY NOT NULL REFERENCES encounter ON DELETE CASCADE,
         words TEXT NOT NULL
     ) STRICT;
-    INSERT INTO words SELECT encounter, words_of(document) FROM snapshot;",
+    INSERT INTO words SELECT encounter, words_of(document) FROM snapshot;
+    ALTER TABLE ruleset ADD COLUMN sum BLOB NOT NULL DEFAULT x'';
+    UPDATE ruleset SET sum = checksum(id, title, base, changes);
+    ALTER TABLE beast ADD COLUMN sum BLOB NOT NULL DEFAULT x'';
+    UPDATE beast SET sum = checksum(name, record);
+    ALTER TABLE party ADD COLUMN sum BLOB NOT NULL DEFAULT x'';
+    UPDATE party SET sum = checksum(name, record);
+    ALTER TABLE setting ADD COLUMN sum BLOB NOT NULL DEFAULT x'';
+    UPDATE setting SET sum = checksum(key, value);",
     ),
 ];
 

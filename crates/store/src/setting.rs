@@ -3,7 +3,11 @@
 use crate::error::Fault;
 use rusqlite::{Connection, OptionalExtension, params};
 
-pub(crate) const GET: &str = "SELECT value FROM setting WHERE key = ?1";
+/// One that the disk has changed is as good as not there.
+pub(crate) const GET: &str =
+    "SELECT value FROM setting WHERE key = ?1 AND sum = checksum(key, value)";
+/// What of it there is in every format.
+pub(crate) const SINCE_FIRST: &str = "SELECT value FROM setting WHERE key = ?1";
 
 pub(crate) fn get(connection: &Connection, key: &str) -> Result<Option<String>, Fault> {
     Ok(connection
@@ -13,7 +17,7 @@ pub(crate) fn get(connection: &Connection, key: &str) -> Result<Option<String>, 
 
 pub(crate) fn put(connection: &Connection, key: &str, value: &str) -> Result<(), Fault> {
     connection.execute(
-        "INSERT OR REPLACE INTO setting (key, value) VALUES (?1, ?2)",
+        "INSERT OR REPLACE INTO setting (key, value, sum) VALUES (?1, ?2, checksum(?1, ?2))",
         params![key, value],
     )?;
     Ok(())

@@ -4,6 +4,7 @@
 #![allow(clippy::unwrap_used)]
 
 mod desk;
+mod golden;
 mod keeping;
 mod model;
 mod recovery;

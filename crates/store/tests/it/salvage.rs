@@ -271,6 +271,13 @@ fn a_look_through_the_library_finds_what_the_disk_has_changed() {
         "DELETE FROM step; UPDATE image SET bytes = x'00'",
     );
     assert!(found().unwrap().contains("picture"));
+    // A party that was changed is left out, and told of.
+    spoil(
+        folder.path(),
+        "DELETE FROM image; UPDATE party SET record = x'7b7d'",
+    );
+    assert!(found().unwrap().contains("“The Five”"));
+    assert_eq!(library_in(folder.path()).parties().unwrap(), []);
     // One that is ended keeps nobody waiting.
     let library = library_in(folder.path());
     library.check(|_| ()).unwrap();
