@@ -6,6 +6,7 @@
 mod desk;
 mod keeping;
 mod model;
+mod moving;
 mod recovery;
 mod restoring;
 mod salvage;
