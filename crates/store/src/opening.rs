@@ -159,6 +159,11 @@ fn open_ours(file: PathBuf, lock: File, absent: Absent) -> Result<Opened, StoreE
             let folder = folder_of(&file);
             return read_only(&file, ReadOnly::DiskFull { folder }, Some(lock), true);
         }
+        Err(StoreError::Io { what, .. }) => {
+            let folder = folder_of(&file);
+            let why = ReadOnly::NotWritable { folder, why: what };
+            return read_only(&file, why, Some(lock), true);
+        }
         started => started?,
     };
     let trouble = desk.backups.trouble();

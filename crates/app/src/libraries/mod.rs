@@ -88,10 +88,17 @@ impl Libraries {
             (Ok(_), Ok(_)) => None,
         };
         let remembered = remembered.unwrap_or_default();
-        let home = self.home.iter();
+        let home = self.home.as_ref().ok();
+        // The one that should be open is no other: it is tried again.
+        let meant = remembered
+            .open
+            .as_ref()
+            .or(home)
+            .filter(|_| folder.is_none());
         let mut others: Vec<&PathBuf> = Vec::new();
-        for other in remembered.open.iter().chain(&remembered.recent).chain(home) {
-            if !is_open(other) && !others.iter().any(|known| same(known, other)) {
+        for other in remembered.recent.iter().chain(home) {
+            let is_one = |known: &&PathBuf| same(known, other);
+            if !is_open(other) && !others.iter().chain(&meant).any(is_one) {
                 others.push(other);
             }
         }
