@@ -84,6 +84,8 @@ impl Remembered {
 
     /// The open library was moved.
     pub fn moved(&mut self, to: &Path, from: &Path, content: &str) {
+        // Of one move before it nobody has said yet what becomes of the old one.
+        self.keep_left();
         self.open = Some(to.to_owned());
         self.left = Some(Left {
             folder: from.to_owned(),

@@ -212,18 +212,29 @@ fn a_library_is_moved_and_what_is_left_behind_goes_when_asked() {
     let libraries = computer.start();
     assert_eq!(names(&libraries), ["After it", "At home"]);
 
+    // Nobody has said what becomes of the old one when it is moved again: it stays.
+    libraries.move_to(&computer.at("drawer")).unwrap();
+    libraries.move_to(&computer.at("shelf")).unwrap();
+    let view = libraries.view().unwrap();
+    assert_eq!(view.left, Some(shown(&computer.at("drawer"))));
+    let kept = shown(&stick);
+    assert!(view.others.iter().any(|known| known.folder == kept));
+    libraries.remove_left().unwrap();
+    assert!(!computer.at("drawer").exists());
+
     // Another time it stays, and is a library like others then.
     let desk = computer.at("desk");
     libraries.move_to(&desk).unwrap();
     libraries.keep_left().unwrap();
     let view = libraries.view().unwrap();
     assert_eq!(view.left, None);
+    let shelf = shown(&computer.at("shelf"));
     assert!(
         view.others
             .iter()
-            .any(|known| known.folder == shown(&stick) && known.there)
+            .any(|known| known.folder == shelf && known.there)
     );
-    libraries.open_known(&shown(&stick)).unwrap();
+    libraries.open_known(&shelf).unwrap();
     make(&libraries, "On the stick");
     libraries.open_known(&shown(&desk)).unwrap();
     assert_eq!(names(&libraries), ["After it", "At home"]);
