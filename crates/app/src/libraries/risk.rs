@@ -244,7 +244,7 @@ mod tests {
 
     fn by_path(folder: &str) -> Option<Risk> {
         let variable =
-            |name: &str| (name == "OneDriveCommercial").then(|| OsString::from("/work/shared"));
+            |name: &str| (name == "OneDriveCommercial").then(|| OsString::from("/firm/shared"));
         synchronized(Path::new(folder), &variable)
     }
 
@@ -254,7 +254,7 @@ mod tests {
             ("/home/gm/Dropbox/Games", "Dropbox"),
             ("/home/gm/Dropbox (Personal)/Footfall", "Dropbox"),
             ("/Users/gm/OneDrive - Our company/Footfall", "OneDrive"),
-            ("/work/shared/Footfall", "OneDrive"),
+            ("/firm/shared/Footfall", "OneDrive"),
             (
                 "/Users/gm/Library/CloudStorage/GoogleDrive-gm@x.org/My Drive",
                 "Google Drive",
@@ -275,7 +275,7 @@ mod tests {
             "/home/gm/.local/share/footfall",
             "/home/gm/Dropboxes/Games",
             "/home/gm/About Nextcloud/Games",
-            "/work/sharedness/Footfall",
+            "/firm/sharedness/Footfall",
         ] {
             assert_eq!(by_path(folder), None, "{folder}");
         }
