@@ -1,7 +1,7 @@
 //! The commands as the window's handler and the page's types take them.
 
 use crate::commands::{
-    combat, creatures, library, map, movement, overland, rulesets, settings, trouble,
+    combat, creatures, libraries, library, map, movement, overland, rulesets, settings, trouble,
 };
 use crate::{menu, shell};
 use app::wire::{
@@ -41,6 +41,7 @@ pub const QUESTIONS: &[&str] = &[
     "journeys",
     "known_beast",
     "lead",
+    "libraries",
     "library",
     "map_changes",
     "map_chunks",
@@ -81,7 +82,13 @@ pub const UNHURRIED: &[&str] = &[
     "import_beasts",
     "import_file",
     "import_parties",
+    "move_library",
+    "new_library",
+    "open_known_library",
+    "open_library",
+    "remove_left_library",
     "share_encounter",
+    "try_library_again",
 ];
 
 /// Every command, on any runtime, and the types of the heads that travel within raw bytes.

@@ -27,13 +27,17 @@ pub fn run() -> ExitCode {
     if let Err(error) = log {
         say(&error.to_string()); // and do without
     }
+    page::starts_plainly();
     let shell = Shell::start(std::env::args_os().skip(1));
     let window = with_commands(tauri::Builder::default(), shell);
     #[cfg(target_os = "macos")]
     let window = window.on_web_content_process_terminate(page::on_end);
     let window = window
         .plugin(tauri_plugin_dialog::init())
-        .setup(|app| Ok(page::comes_back(app)?))
+        .setup(|app| {
+            page::is_watched(app);
+            Ok(page::comes_back(app)?)
+        })
         .on_window_event(shell::on_window_event)
         .on_menu_event(menu::on_menu_event)
         .build(context());

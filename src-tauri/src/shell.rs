@@ -1,7 +1,8 @@
-//! What the window holds: the session, and what it was started with.
+//! What the window holds: the libraries, and what it was started with.
 
-use app::wire::{AppError, ImportView};
-use app::{ErrorCode, Session, catch_panic, library_folder, logs_folder};
+use app::painting::Watch;
+use app::wire::{AppError, ImportView, LibrariesView};
+use app::{ErrorCode, Libraries, Session, catch_panic, library_folder, logs_folder};
 use serde::Serialize;
 use specta::Type;
 use std::collections::BTreeMap;
@@ -45,12 +46,14 @@ const SOON: Duration = Duration::from_secs(30);
 
 /// The state behind the commands.
 pub struct Shell {
-    session: Result<Session, AppError>,
+    libraries: Libraries,
     launch: Mutex<Launch>,
     /// The folder of the log, if there is one.
     logs: Option<PathBuf>,
     /// Where the page listens, once it does.
     page: Mutex<Option<Channel<Told>>>,
+    /// Whether the page has come.
+    watch: Mutex<Watch>,
     /// When the system ended the process of the page, as long as that was soon before.
     ended: Mutex<Vec<Instant>>,
     /// The picture that was chosen last, until it is laid under a map.
@@ -69,38 +72,52 @@ impl Shell {
             Some(argument) if argument == "--sample" => Launch::Sample,
             Some(file) => Launch::File(file.into()),
         };
-        let session = library_folder().and_then(|folder| catch_panic(|| Session::start(&folder)));
         Self {
             logs: logs_folder().ok(),
-            ..Self::of(session, launch)
+            ..Self::of(library_folder(), launch)
         }
     }
 
-    /// Opens the library in a folder.
+    /// Opens the library in a folder, as if that were the usual one.
     pub fn open(folder: &Path) -> Self {
-        Self::of(Session::start(folder), Launch::Library)
+        Self::of(Ok(folder.to_owned()), Launch::Library)
     }
 
-    fn of(session: Result<Session, AppError>, launch: Launch) -> Self {
+    fn of(home: Result<PathBuf, AppError>, launch: Launch) -> Self {
         Self {
-            session,
+            libraries: Libraries::start(home),
             launch: Mutex::new(launch),
             logs: None,
             page: Mutex::new(None),
+            watch: Mutex::new(Watch::new(crate::page::painting())),
             ended: Mutex::default(),
             picked: Mutex::new(None),
             written: Mutex::default(),
         }
     }
 
-    /// What the session answers, or why there is none. A panic is an answer
-    /// too: a page that hears nothing would wait for ever.
+    /// What the session answers, or why there is none.
     pub fn ask<T>(
         &self,
         question: impl FnOnce(&Session) -> Result<T, AppError>,
     ) -> Result<T, AppError> {
-        let session = self.session.as_ref().map_err(Clone::clone)?;
-        session.speak(|session| catch_panic(|| question(session)))
+        self.libraries.ask(question)
+    }
+
+    /// Does something about which library is open, and answers what there is then.
+    pub fn libraries(
+        &self,
+        work: impl FnOnce(&Libraries) -> Result<(), AppError>,
+    ) -> Result<LibrariesView, AppError> {
+        let view = catch_panic(|| {
+            work(&self.libraries)?;
+            self.libraries.view()
+        })?;
+        if let Some(folder) = self.libraries.folder() {
+            // It can be shown in its place.
+            self.keep_written(folder);
+        }
+        Ok(view)
     }
 
     /// The folder of the log, if there is one.
@@ -110,9 +127,7 @@ impl Shell {
 
     /// Closes the library. The process ends without dropping anything.
     pub fn close(&self) {
-        if let Ok(session) = &self.session {
-            session.close_library();
-        }
+        self.libraries.close();
     }
 
     /// Opens what the program was started with; later calls open nothing.
@@ -182,13 +197,24 @@ impl Shell {
         let mut ended = self.ended.lock().unwrap_or_else(PoisonError::into_inner);
         ended.retain(|at| at.elapsed() < SOON);
         ended.push(Instant::now());
-        let mut launch = self.launch.lock().unwrap_or_else(PoisonError::into_inner);
-        match (ended.len(), &*launch) {
-            (1, Launch::Library) => *launch = Launch::Present,
-            (1, _) => {}
-            (_, _) => *launch = Launch::Library,
+        match ended.len() {
+            1 => self.page_comes_again(),
+            _ => *self.launch.lock().unwrap_or_else(PoisonError::into_inner) = Launch::Library,
         }
         ended.len() <= 2
+    }
+
+    /// Shows the next page what is open, unless it has something else to open.
+    pub fn page_comes_again(&self) {
+        let mut launch = self.launch.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Launch::Library = *launch {
+            *launch = Launch::Present;
+        }
+    }
+
+    /// Tells or asks the watch over the page something.
+    pub fn watch<T>(&self, work: impl FnOnce(&mut Watch) -> T) -> T {
+        work(&mut self.watch.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
     /// Tells the page from now on what it has not asked for.

@@ -175,10 +175,18 @@ impl From<StoreError> for AppError {
             StoreError::NotFound { .. } => ErrorCode::NotFound,
             StoreError::TooLarge { .. } => ErrorCode::TooLarge,
             StoreError::Internal { .. } => ErrorCode::Internal,
-            StoreError::DiskFull { .. } => ErrorCode::DiskFull,
-            StoreError::Io { .. } | StoreError::Locked { .. } => ErrorCode::Io,
+            StoreError::DiskFull { .. } | StoreError::NoRoom { .. } => ErrorCode::DiskFull,
+            StoreError::Io { .. }
+            | StoreError::Locked { .. }
+            | StoreError::Closed { .. }
+            | StoreError::CopyDiffers { .. } => ErrorCode::Io,
             StoreError::Damaged { .. } => ErrorCode::Damaged,
-            StoreError::NewerFormat { .. }
+            StoreError::LibraryThere { .. }
+            | StoreError::NotEmpty { .. }
+            | StoreError::ChangedSince { .. } => ErrorCode::Invalid,
+            StoreError::NoFolder { .. }
+            | StoreError::NoLibrary { .. }
+            | StoreError::NewerFormat { .. }
             | StoreError::NotOurs { .. }
             | StoreError::Unsuitable { .. } => ErrorCode::Storage,
         };

@@ -30,6 +30,7 @@ pub use crate::error::{AppError, ErrorCode};
 pub use crate::input::view::{
     CursorMove, CursorView, MenuAct, MenuEntry, MenuGroup, MenuView, SpotView, StopsId,
 };
+pub use crate::libraries::view::{KnownLibrary, LibrariesView};
 pub use crate::library::view::{
     BackupView, ExportView, LibraryEntry, LibraryFilesView, LibraryQuery, LibraryView,
     NewEncounter, OrderId, ShelfId,

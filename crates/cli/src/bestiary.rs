@@ -1,12 +1,15 @@
 //! The table's own bestiary, out of the library and into it.
 
-use app::{AppError, Session, library_folder};
+use app::{AppError, open_library};
 use clap::{Args, Subcommand};
 use std::path::PathBuf;
 
 /// Exchange your own creatures; close the window first.
 #[derive(Args)]
 pub struct Bestiary {
+    /// The folder of the library; without it, the one that the window opens.
+    #[arg(long, global = true, value_name = "FOLDER")]
+    library: Option<PathBuf>,
     #[command(subcommand)]
     what: What,
 }
@@ -28,7 +31,7 @@ enum What {
 impl Bestiary {
     /// Does it, and says what came of it.
     pub fn exchange(&self) -> Result<String, AppError> {
-        let session = Session::start(&library_folder()?)?;
+        let session = open_library(self.library.as_deref())?;
         let said = match &self.what {
             What::Export { file } => {
                 let written = session.export_beasts(file)?;

@@ -67,7 +67,7 @@ impl Backups {
     /// The copies beside a library; there need not be any yet.
     pub fn beside(file: &Path) -> Self {
         Self {
-            folder: file.with_file_name("backups"),
+            folder: folder_beside(file),
             file: file.to_owned(),
             due: i64::MIN,
             under_way: None,
@@ -283,6 +283,11 @@ fn note(trouble: &LastFailure, folder: &Path, made: Result<(), Fault>) -> bool {
     well
 }
 
+/// Where the copies of a library are.
+pub(crate) fn folder_beside(file: &Path) -> PathBuf {
+    file.with_file_name("backups")
+}
+
 /// What a copy was made for, by its name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
@@ -340,13 +345,13 @@ fn superseded<'a>(mut names: Vec<&'a str>, newest: &str) -> Vec<&'a str> {
 }
 
 /// The copies in a folder, which need not be there.
-fn files(folder: &Path) -> Result<Vec<PathBuf>, Fault> {
+pub(crate) fn files(folder: &Path) -> Result<Vec<PathBuf>, Fault> {
     let mut files = all_in(folder)?;
     files.retain(|file| file.extension().is_some_and(|ending| ending == "db"));
     Ok(files)
 }
 
-fn all_in(folder: &Path) -> Result<Vec<PathBuf>, Fault> {
+pub(crate) fn all_in(folder: &Path) -> Result<Vec<PathBuf>, Fault> {
     let entries = match fs::read_dir(folder) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
         entries => entries?,
@@ -359,7 +364,7 @@ fn stem(file: &Path) -> Option<&str> {
 }
 
 /// Writes a copy of the library; it appears checked and complete or not at all.
-fn copy(from: &Connection, file: &Path) -> Result<(), Fault> {
+pub(crate) fn copy(from: &Connection, file: &Path) -> Result<(), Fault> {
     let unfinished = file.with_extension(&UNFINISHED[1..]);
     let written = fs::create_dir_all(file.parent().unwrap_or(file))
         .map_err(Fault::from)

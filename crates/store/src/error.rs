@@ -27,6 +27,26 @@ pub enum ReadOnly {
         /// What the system said.
         why: String,
     },
+    /// There is no room left.
+    #[error("{}", message!("store-no-room-to-write", folder = shown(folder)))]
+    DiskFull {
+        /// The library's folder.
+        folder: PathBuf,
+    },
+}
+
+impl ReadOnly {
+    /// That a folder takes no changes, for what the system said.
+    pub(crate) fn of(folder: &Path, error: &io::Error) -> Self {
+        let folder = folder.to_owned();
+        match error.kind() {
+            io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => Self::DiskFull { folder },
+            _ => Self::NotWritable {
+                folder,
+                why: error.to_string(),
+            },
+        }
+    }
 }
 
 /// Why the library did not do what was asked. Nothing has changed.
@@ -62,6 +82,58 @@ pub enum StoreError {
     /// A file of another program stands where the library should.
     #[error("{}", message!("store-not-ours", file = shown(file)))]
     NotOurs {
+        /// Which file.
+        file: PathBuf,
+    },
+    /// There is a folder, and no library in it.
+    #[error("{}", message!("store-no-library", folder = shown(folder)))]
+    NoLibrary {
+        /// Which folder.
+        folder: PathBuf,
+    },
+    /// There is no such folder, or not for the moment.
+    #[error("{}", message!("store-no-folder", folder = shown(folder)))]
+    NoFolder {
+        /// Which folder.
+        folder: PathBuf,
+    },
+    /// There is a library already where another was to be put.
+    #[error("{}", message!("store-library-there", folder = shown(folder)))]
+    LibraryThere {
+        /// Which folder.
+        folder: PathBuf,
+    },
+    /// There is something where a library of its own was to be put.
+    #[error("{}", message!("store-not-empty", folder = shown(folder)))]
+    NotEmpty {
+        /// Which folder.
+        folder: PathBuf,
+    },
+    /// A copy of the library has no room there.
+    #[error("{}", message!("store-no-room", folder = shown(folder), needs, has))]
+    NoRoom {
+        /// Which folder.
+        folder: PathBuf,
+        /// How much the copy needs, in megabytes.
+        needs: u64,
+        /// How much there is, in megabytes.
+        has: u64,
+    },
+    /// A copy is not what was copied.
+    #[error("{}", message!("store-copy-differs", file = shown(file)))]
+    CopyDiffers {
+        /// Which copy.
+        file: PathBuf,
+    },
+    /// A library that was left behind is not what it was when it was copied.
+    #[error("{}", message!("store-changed-since", folder = shown(folder)))]
+    ChangedSince {
+        /// Its folder.
+        folder: PathBuf,
+    },
+    /// The file could not be opened again after it was closed.
+    #[error("{}", message!("store-closed", file = shown(file)))]
+    Closed {
         /// Which file.
         file: PathBuf,
     },
@@ -124,6 +196,8 @@ pub(crate) enum Fault {
     Unsuitable(Message),
     #[error("{0}")]
     Missing(Message),
+    #[error("closed")]
+    Closed,
     #[error("{0}")]
     Internal(String),
 }
@@ -153,7 +227,11 @@ impl Fault {
                     Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase)
                 ),
             },
-            Self::Io(_) | Self::Unsuitable(_) | Self::Missing(_) | Self::Internal(_) => false,
+            Self::Io(_)
+            | Self::Unsuitable(_)
+            | Self::Missing(_)
+            | Self::Closed
+            | Self::Internal(_) => false,
         }
     }
 
@@ -205,6 +283,7 @@ impl Fault {
             },
             Self::Unsuitable(what) => StoreError::Unsuitable { file, what },
             Self::Missing(what) => StoreError::NotFound { file, what },
+            Self::Closed => StoreError::Closed { file },
             Self::Internal(_) => StoreError::Internal { file, what },
         }
     }

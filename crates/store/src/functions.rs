@@ -41,18 +41,30 @@ pub(crate) fn add(connection: &Connection) -> Result<(), Fault> {
 fn checksum(context: &Context<'_>) -> rusqlite::Result<Vec<u8>> {
     let mut hasher = blake3::Hasher::new();
     for n in 0..context.len() {
-        let (kind, bytes) = match context.get_raw(n) {
-            ValueRef::Null => (0, Vec::new()),
-            ValueRef::Integer(number) => (1, number.to_le_bytes().to_vec()),
-            ValueRef::Real(number) => (2, number.to_le_bytes().to_vec()),
-            ValueRef::Text(bytes) => (3, bytes.to_vec()),
-            ValueRef::Blob(bytes) => (4, bytes.to_vec()),
-        };
-        // With its length, so that no two rows run together to the same bytes.
-        hasher.update(&[kind]).update(&bytes.len().to_le_bytes());
-        hasher.update(&bytes);
+        hash(&mut hasher, context.get_raw(n));
     }
     Ok(hasher.finalize().as_bytes()[..KEPT].to_vec())
+}
+
+/// Adds a value to what is hashed.
+pub(crate) fn hash(hasher: &mut blake3::Hasher, value: ValueRef) {
+    let number;
+    let (kind, bytes) = match value {
+        ValueRef::Null => (0, &[][..]),
+        ValueRef::Integer(value) => {
+            number = value.to_le_bytes();
+            (1, &number[..])
+        }
+        ValueRef::Real(value) => {
+            number = value.to_le_bytes();
+            (2, &number[..])
+        }
+        ValueRef::Text(bytes) => (3, bytes),
+        ValueRef::Blob(bytes) => (4, bytes),
+    };
+    // With its length, so that no two rows run together to the same bytes.
+    hasher.update(&[kind]).update(&bytes.len().to_le_bytes());
+    hasher.update(bytes);
 }
 
 /// What an encounter is found by: its name, its creatures' and what is written on its map, in

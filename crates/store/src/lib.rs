@@ -20,6 +20,7 @@ mod house;
 mod image;
 mod journal;
 mod library;
+mod moving;
 mod opening;
 mod party;
 mod restoring;

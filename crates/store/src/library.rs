@@ -7,7 +7,8 @@ use crate::error::{Fault, ReadOnly, StoreError};
 use crate::house;
 use crate::image::{self, Image};
 use crate::journal::{self, EncounterId, Heading, Listed, Page, Query, Shelf, Stored, written};
-use crate::opening::{self, NOTICE, Opened};
+use crate::moving;
+use crate::opening::{self, Absent, NOTICE, Opened};
 use crate::restoring;
 use crate::writer::{Desk, Writer};
 use crate::{party, setting};
@@ -16,7 +17,7 @@ use encounter::{Encounter, Entry, History, HouseRuleset, Party};
 use rusqlite::Transaction;
 use std::fs::File;
 use std::path::{Path, PathBuf};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, PoisonError, RwLock, RwLockReadGuard};
 use terms::Message;
 
 /// One library file: open for writing, with its lock held, or for reading.
@@ -24,11 +25,17 @@ use terms::Message;
 /// Methods may be called from any thread. Those that change something return
 /// only after the change is durable; when they fail, nothing has changed.
 pub struct Library {
-    // Dropped in this order: the lock is let go when the file is closed.
+    // Dropped in this order: nobody reads a file that is closed.
     check: Mutex<Option<Check>>,
-    writer: Writer,
+    held: RwLock<Held>,
     file: PathBuf,
-    _lock: Option<File>,
+}
+
+/// The file as it is open now.
+struct Held {
+    // Dropped in this order: the lock is let go when the file is closed.
+    writer: Writer,
+    lock: Option<File>,
     read_only: Option<ReadOnly>,
     trouble: LastFailure,
 }
@@ -37,7 +44,7 @@ impl std::fmt::Debug for Library {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Library")
             .field("file", &self.file)
-            .field("read_only", &self.read_only)
+            .field("read_only", &self.read_only())
             .finish_non_exhaustive()
     }
 }
@@ -55,20 +62,63 @@ impl Library {
     /// When there is another program's file ([`StoreError::NotOurs`]), a format
     /// that cannot be read, or the system refuses. No file has changed then.
     pub fn open(folder: &Path) -> Result<Opened, StoreError> {
-        opening::open(folder)
+        opening::open(folder, Absent::Begin)
+    }
+
+    /// Opens the library in a folder as [`Library::open`] does, where there is to be one.
+    ///
+    /// # Errors
+    /// Those of [`Library::open`], and [`StoreError::NoFolder`] or [`StoreError::NoLibrary`] where
+    /// there is none. No file has changed then.
+    pub fn open_existing(folder: &Path) -> Result<Opened, StoreError> {
+        opening::open(folder, Absent::Refuse)
+    }
+
+    /// Finds out whether there is a library in a folder, which is only looked at.
+    ///
+    /// # Errors
+    /// [`StoreError::NoFolder`], [`StoreError::NoLibrary`] or [`StoreError::NotOurs`] where there is
+    /// none, or when the system refuses.
+    pub fn find(folder: &Path) -> Result<(), StoreError> {
+        opening::find(folder)
+    }
+
+    /// Opens the file anew where nothing can be changed in it, so that something can if what kept it
+    /// from that has passed, and says what was found wrong. Others may have changed what is kept.
+    ///
+    /// # Errors
+    /// When it cannot even be read any more. The library is closed then, until a later try.
+    pub fn try_again(&self) -> Result<Option<Message>, StoreError> {
+        self.end_check();
+        let mut held = self.held.write().unwrap_or_else(PoisonError::into_inner);
+        if held.read_only.is_none() {
+            return Ok(None);
+        }
+        // Closed first: while the file is looked at, the system would take the locks of a connection
+        // of this process from it. And our own lock would look like another window's.
+        held.writer.close();
+        held.lock = None;
+        let opened = opening::open(&opening::folder_of(&self.file), Absent::Refuse)?;
+        let Self { held: anew, .. } = opened.library;
+        *held = anew.into_inner().unwrap_or_else(PoisonError::into_inner);
+        Ok(opened.notice)
     }
 
     /// Closes the file once what was asked of it is done: everything is in the
     /// file itself then, and no log beside it. Later calls are refused. To drop
     /// the library does the same; a program that ends without dropping calls this.
     pub fn close(&self) {
-        drop(
-            self.check
-                .lock()
-                .unwrap_or_else(PoisonError::into_inner)
-                .take(),
-        );
-        self.writer.close();
+        self.end_check();
+        self.held().writer.close();
+    }
+
+    fn end_check(&self) {
+        let mut check = self.check.lock().unwrap_or_else(PoisonError::into_inner);
+        drop(check.take());
+    }
+
+    fn held(&self) -> RwLockReadGuard<'_, Held> {
+        self.held.read().unwrap_or_else(PoisonError::into_inner)
     }
 
     pub(crate) fn over(
@@ -80,24 +130,27 @@ impl Library {
     ) -> Self {
         Self {
             check: Mutex::default(),
-            writer,
+            held: RwLock::new(Held {
+                writer,
+                lock,
+                read_only,
+                trouble,
+            }),
             file,
-            _lock: lock,
-            read_only,
-            trouble,
         }
     }
 
-    /// Why nothing can be changed, if so. Stays so until the library is opened anew.
+    /// Why nothing can be changed, if so. Stays so until [`Library::try_again`].
     #[must_use]
-    pub fn read_only(&self) -> Option<&ReadOnly> {
-        self.read_only.as_ref()
+    pub fn read_only(&self) -> Option<ReadOnly> {
+        self.held().read_only.clone()
     }
 
     /// Why there is no backup of today, if one was tried and failed. It is tried again.
     #[must_use]
     pub fn backup_trouble(&self) -> Option<Message> {
-        self.trouble
+        self.held()
+            .trouble
             .lock()
             .unwrap_or_else(PoisonError::into_inner)
             .clone()
@@ -164,6 +217,45 @@ impl Library {
         let (backup, id) = (backup.to_owned(), *id);
         self.changes()?;
         self.ask(move |desk| restoring::one(desk, &backup, &id))
+    }
+
+    /// Refuses a folder that no library of its own can be put into.
+    ///
+    /// # Errors
+    /// [`StoreError::LibraryThere`] or [`StoreError::NotEmpty`] when there is anything in it, or when
+    /// the system refuses.
+    pub fn is_free(folder: &Path) -> Result<(), StoreError> {
+        moving::is_free(folder)
+    }
+
+    /// Copies the library with its backups, and with what was put aside of it, into a folder where
+    /// there is none yet, and compares. The library itself comes last: where that is, all is.
+    ///
+    /// Answers what names its content, for [`Library::remove_copied`].
+    ///
+    /// # Errors
+    /// When nothing can be changed in this one, when there is no room or a library already, or when
+    /// the copy is not what was copied. Nothing of the copy is left then, if the system lets go of it.
+    pub fn copy_to(&self, folder: &Path) -> Result<String, StoreError> {
+        self.changes()?;
+        let (file, to) = (self.file.clone(), folder.to_owned());
+        self.ask(move |desk| Ok(moving::copy(desk, &file, &to)))?
+    }
+
+    /// Removes the library in a folder, with its backups, that was copied elsewhere when its content
+    /// had that name. Whatever else is in the folder stays.
+    ///
+    /// # Errors
+    /// [`StoreError::Locked`] when it is open, [`StoreError::ChangedSince`] when it was changed
+    /// since; it is all there then. When the system refuses, the library itself is there longest.
+    pub fn remove_copied(folder: &Path, content: &str) -> Result<(), StoreError> {
+        moving::remove(folder, content)
+    }
+
+    /// The library's folder.
+    #[must_use]
+    pub fn folder(&self) -> PathBuf {
+        opening::folder_of(&self.file)
     }
 
     /// The library's file.
@@ -294,7 +386,9 @@ impl Library {
     /// it so is kept already, so nobody waits for a whole map to be written.
     fn renew_snapshot(&self, id: EncounterId, due: bool) {
         if due {
-            self.writer.write_later(move |tx| journal::renew(tx, &id));
+            self.held()
+                .writer
+                .write_later(move |tx| journal::renew(tx, &id));
         }
     }
 
@@ -463,7 +557,8 @@ impl Library {
         &self,
         job: impl FnOnce(&Transaction) -> Result<T, Fault> + Send + 'static,
     ) -> Result<T, StoreError> {
-        self.writer.read(job).map_err(|fault| fault.at(&self.file))
+        let held = self.held();
+        held.writer.read(job).map_err(|fault| fault.at(&self.file))
     }
 
     fn write<T: Send + 'static>(
@@ -471,13 +566,14 @@ impl Library {
         job: impl FnOnce(&Transaction) -> Result<T, Fault> + Send + 'static,
     ) -> Result<T, StoreError> {
         self.changes()?;
-        self.writer.write(job).map_err(|fault| fault.at(&self.file))
+        let held = self.held();
+        held.writer.write(job).map_err(|fault| fault.at(&self.file))
     }
 
     /// Refuses where nothing can be changed.
     fn changes(&self) -> Result<(), StoreError> {
-        match &self.read_only {
-            Some(why) => Err(StoreError::ReadOnly(why.clone())),
+        match self.read_only() {
+            Some(why) => Err(StoreError::ReadOnly(why)),
             None => Ok(()),
         }
     }
@@ -486,7 +582,8 @@ impl Library {
         &self,
         job: impl FnOnce(&mut Desk) -> Result<T, Fault> + Send + 'static,
     ) -> Result<T, StoreError> {
-        self.writer.ask(job).map_err(|fault| fault.at(&self.file))
+        let held = self.held();
+        held.writer.ask(job).map_err(|fault| fault.at(&self.file))
     }
 }
 
@@ -505,7 +602,7 @@ mod tests {
     fn the_connection_has_the_settings_that_make_commits_durable() {
         let folder = tempfile::tempdir().unwrap();
         let library = Library::open(folder.path()).unwrap().library;
-        let found = library.writer.ask(|desk| {
+        let found = library.held().writer.ask(|desk| {
             let mut found = Vec::new();
             for (name, _) in PRAGMAS {
                 let value = |row: &rusqlite::Row| row.get::<_, i64>(0);
@@ -527,7 +624,7 @@ mod tests {
         let library = Library::open(folder.path()).unwrap().library;
         let id = library.create(&small()).unwrap();
         let limit_pages = |pages: i64| {
-            let set = library.writer.ask(move |desk| {
+            let set = library.held().writer.ask(move |desk| {
                 Ok(desk.connection.query_row(
                     &format!("PRAGMA max_page_count = {pages}"),
                     [],
@@ -559,7 +656,7 @@ mod tests {
             encounter.play(&entry.change);
             library.append(&id, &entry, &encounter).unwrap();
         }
-        let place = library.writer.ask(|desk| {
+        let place = library.held().writer.ask(|desk| {
             let place = |row: &rusqlite::Row| Ok((row.get(0)?, row.get(1)?));
             let query = "SELECT encounter.position, snapshot.position
                 FROM encounter JOIN snapshot ON snapshot.encounter = id";

@@ -39,6 +39,15 @@ pub struct Opened {
     pub notice: Option<Message>,
 }
 
+/// What to do in a folder without a library.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Absent {
+    /// Begin one.
+    Begin,
+    /// Refuse: there was to be one, and an empty one in its place would look like a loss.
+    Refuse,
+}
+
 /// Who may write.
 enum Claim {
     /// We may, as long as this file is open.
@@ -46,36 +55,67 @@ enum Claim {
     /// Another process may.
     Anothers,
     /// Nobody may.
-    Nobodys(String),
+    Nobodys(ReadOnly),
 }
 
-pub(crate) fn open(folder: &Path) -> Result<Opened, StoreError> {
-    let file = folder.join("library.db");
-    // Looked at before anything is written, the lock included.
-    let header = header::read(&file)?;
-    let why = |otherwise| match header {
-        Header::Library { format } => newer(format).unwrap_or(otherwise),
-        Header::Missing | Header::Empty | Header::Unclear => otherwise,
-    };
-    match claim(folder, &with_suffix(&file, ".lock")) {
-        Claim::Ours(lock) => open_ours(file, lock),
-        Claim::Anothers => match header {
-            // Its owner is about to put that right.
-            Header::Missing | Header::Empty | Header::Unclear => Err(StoreError::Locked { file }),
-            Header::Library { .. } => read_only(&file, why(ReadOnly::AnotherWindow), None, false),
+/// Where the library of a folder is.
+pub(crate) fn file_in(folder: &Path) -> PathBuf {
+    folder.join("library.db")
+}
+
+/// Refuses a folder that nobody would take for one with a library in it, and touches nothing there.
+pub(crate) fn find(folder: &Path) -> Result<(), StoreError> {
+    let file = file_in(folder);
+    let folder = folder.to_owned();
+    match header::read(&file)? {
+        Header::Library { .. } => Ok(()),
+        Header::Missing if !folder.is_dir() => Err(StoreError::NoFolder { folder }),
+        Header::Missing => match is_begun(&file)? {
+            true => Ok(()),
+            false => Err(StoreError::NoLibrary { folder }),
         },
-        Claim::Nobodys(what) => {
-            let folder = folder.to_owned();
-            let not_writable = ReadOnly::NotWritable { folder, why: what };
-            match header {
-                Header::Missing => Err(StoreError::ReadOnly(not_writable)),
-                _ => read_only(&file, why(not_writable), None, true),
+        // Without a log it is not a library that a power cut has torn.
+        Header::Empty | Header::Unclear => {
+            match connection::has_log(&file).map_err(|fault| fault.at(&file))? {
+                true => Ok(()),
+                false => Err(StoreError::NotOurs { file }),
             }
         }
     }
 }
 
-fn open_ours(file: PathBuf, lock: File) -> Result<Opened, StoreError> {
+/// Whether there is something of a library whose file is missing.
+fn is_begun(file: &Path) -> Result<bool, StoreError> {
+    let log = connection::has_log(file).map_err(|fault| fault.at(file))?;
+    Ok(log || salvaged(file).exists())
+}
+
+pub(crate) fn open(folder: &Path, absent: Absent) -> Result<Opened, StoreError> {
+    let file = file_in(folder);
+    // Looked at before anything is written, the lock included.
+    let header = header::read(&file)?;
+    if header == Header::Missing && absent == Absent::Refuse {
+        find(folder)?;
+    }
+    let why = |otherwise| match header {
+        Header::Library { format } => newer(format).unwrap_or(otherwise),
+        Header::Missing | Header::Empty | Header::Unclear => otherwise,
+    };
+    match claim(folder, &with_suffix(&file, ".lock")) {
+        Claim::Ours(lock) => open_ours(file, lock, absent),
+        Claim::Anothers => match header {
+            // Its owner is about to put that right.
+            Header::Missing | Header::Empty | Header::Unclear => Err(StoreError::Locked { file }),
+            Header::Library { .. } => read_only(&file, why(ReadOnly::AnotherWindow), None, false),
+        },
+        Claim::Nobodys(what) => match header {
+            Header::Missing => Err(StoreError::ReadOnly(what)),
+            _ => read_only(&file, why(what), None, true),
+        },
+    }
+}
+
+fn open_ours(file: PathBuf, lock: File, absent: Absent) -> Result<Opened, StoreError> {
     let at_file = |fault: Fault| fault.at(&file);
     // Looked at again: before the lock was ours, its owner may have changed it.
     let damage = match header::read(&file)? {
@@ -85,6 +125,10 @@ fn open_ours(file: PathBuf, lock: File) -> Result<Opened, StoreError> {
             None
         }
         Header::Missing if !connection::has_log(&file).map_err(at_file)? => {
+            if absent == Absent::Refuse {
+                let folder = folder_of(&file);
+                return Err(StoreError::NoLibrary { folder });
+            }
             schema::begin(&file, &file.with_extension("new"), |_| Ok(())).map_err(at_file)?;
             None
         }
@@ -110,6 +154,16 @@ fn open_ours(file: PathBuf, lock: File) -> Result<Opened, StoreError> {
     let (desk, notice) = match start_writing(&file).map_err(at_file) {
         // The file alone takes no changes.
         Err(StoreError::ReadOnly(why)) => return read_only(&file, why, Some(lock), true),
+        // What is kept can be looked at all the same.
+        Err(StoreError::DiskFull { .. }) => {
+            let folder = folder_of(&file);
+            return read_only(&file, ReadOnly::DiskFull { folder }, Some(lock), true);
+        }
+        Err(StoreError::Io { what, .. }) => {
+            let folder = folder_of(&file);
+            let why = ReadOnly::NotWritable { folder, why: what };
+            return read_only(&file, why, Some(lock), true);
+        }
         started => started?,
     };
     let trouble = desk.backups.trouble();
@@ -146,13 +200,28 @@ fn claim(folder: &Path, lock: &Path) -> Claim {
         .and_then(|()| File::options().create(true).append(true).open(lock));
     let open = match open {
         Ok(open) => open,
-        Err(error) => return Claim::Nobodys(error.to_string()),
+        Err(error) => return Claim::Nobodys(ReadOnly::of(folder, &error)),
     };
     match open.try_lock() {
         Ok(()) => Claim::Ours(open),
         Err(TryLockError::WouldBlock) => Claim::Anothers,
-        Err(TryLockError::Error(error)) => Claim::Nobodys(error.to_string()),
+        Err(TryLockError::Error(error)) => Claim::Nobodys(ReadOnly::of(folder, &error)),
     }
+}
+
+/// Takes the lock of a library that is not open here, for as long as the answer lives.
+pub(crate) fn lock(file: &Path) -> Result<File, StoreError> {
+    match claim(&folder_of(file), &with_suffix(file, ".lock")) {
+        Claim::Ours(lock) => Ok(lock),
+        Claim::Anothers => Err(StoreError::Locked {
+            file: file.to_owned(),
+        }),
+        Claim::Nobodys(why) => Err(StoreError::ReadOnly(why)),
+    }
+}
+
+pub(crate) fn folder_of(file: &Path) -> PathBuf {
+    file.parent().unwrap_or(file).to_owned()
 }
 
 fn newer(found: u32) -> Option<ReadOnly> {
@@ -461,7 +530,7 @@ mod tests {
 
         // Somebody else's lock: it is read as it is, by the newest format.
         let lock = claim(folder.path(), &with_suffix(&file, ".lock"));
-        let read = open(folder.path()).unwrap().library;
+        let read = open(folder.path(), Absent::Begin).unwrap().library;
         assert_eq!(read.parties().unwrap(), []);
         let listed = read.list().unwrap();
         assert_eq!(read.load(&listed[0].id).unwrap().encounter, bridge);
@@ -474,7 +543,7 @@ mod tests {
             base: "srd35".to_owned(),
             changes: [("cell-feet".to_owned(), "6".to_owned())].into(),
         };
-        let opened = open(folder.path()).unwrap();
+        let opened = open(folder.path(), Absent::Begin).unwrap();
         assert_eq!(opened.notice, None);
         let library = opened.library;
         let found = crate::Query {
@@ -486,7 +555,7 @@ mod tests {
         assert_eq!(library.house_rulesets().unwrap(), []);
         library.put_house_ruleset(&ours).unwrap();
         drop(library);
-        let library = open(folder.path()).unwrap().library;
+        let library = open(folder.path(), Absent::Begin).unwrap().library;
         assert_eq!(library.house_rulesets().unwrap(), [ours]);
         library.delete_house_ruleset("house-ours").unwrap();
         assert_eq!(library.house_rulesets().unwrap(), []);

@@ -99,7 +99,7 @@ impl Writer {
             let _ = answer.send(job(desk));
         });
         let send = |(jobs, _): &(Sender<Job>, _)| jobs.send(job).map_err(|_| gone());
-        self.lock().as_ref().ok_or_else(gone).and_then(send)?;
+        self.lock().as_ref().ok_or(Fault::Closed).and_then(send)?;
         answered.recv().map_err(|_| gone())?
     }
 

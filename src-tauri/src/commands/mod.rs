@@ -13,6 +13,7 @@ mod list;
 
 pub(crate) mod combat;
 pub(crate) mod creatures;
+pub(crate) mod libraries;
 pub(crate) mod library;
 pub(crate) mod map;
 pub(crate) mod movement;

@@ -2,6 +2,7 @@
 
 use super::Result;
 use crate::shell::Shell;
+use app::painting::Watch;
 use app::wire::CrashView;
 use tauri::State;
 
@@ -27,6 +28,14 @@ pub fn acknowledge_crash(shell: State<'_, Shell>) -> Result<()> {
         Some(logs) => app::catch_panic(|| app::acknowledge_crash(logs)),
         None => Ok(()),
     }
+}
+
+/// Takes note that the page was brought to the screen.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn painted(shell: State<'_, Shell>) -> Result<()> {
+    shell.watch(Watch::painted);
+    Ok(())
 }
 
 /// What somebody who looks for a fault wants to know, as a text: nothing that is on a map.

@@ -1,11 +1,13 @@
 /** What outlives a page: the catalogue, the library, messages and the settings. */
 import {
   asError,
+  BackendError,
   type Backend,
   type Catalogue,
   type Encounter,
   type ExportView,
   type Imported,
+  type LibrariesView,
   type Library,
   type LibraryFilesView,
   type NewEncounter,
@@ -15,6 +17,7 @@ import { Editor } from '../editor/editor.svelte';
 import { Queue } from '../backend/queue';
 import { Tour } from '../features/tour/tour.svelte';
 import { everything, type LibraryList } from '../features/library/library.svelte';
+import { LibraryPlace } from '../features/library/place.svelte';
 import { Settings } from '../features/settings/settings.svelte';
 import { since } from '../kit/words';
 import { text } from '../text';
@@ -44,11 +47,14 @@ export class Shell {
   toasts = $state.raw<Toast[]>([]);
   settingsOpen = $state(false);
   readonly settings: Settings;
+  readonly place: LibraryPlace;
   readonly tour = new Tour();
   /** Something is being opened or made; the library's buttons wait. */
   working = $state(false);
   /** Why the library cannot be shown at all. */
   fault = $state<string | null>(null);
+  /** How often a library was opened in the place of one; its page begins anew. */
+  taken = $state(0);
   private lastToast = 0;
   readonly queue = new Queue();
   /** A file was dropped that waits until nothing is being opened. */
@@ -66,11 +72,17 @@ export class Shell {
       fail: (error) => this.fail(error, 'settings'),
       reword: () => void this.reword(),
     });
+    this.place = new LibraryPlace(backend, {
+      change: (job, done) => this.changeLibrary(job, done),
+      fail: (error, about) => this.fail(error, about),
+      showInFolder: (path) => this.showInFolder(path),
+    });
   }
 
   async start(): Promise<void> {
     try {
       await this.backend.onTold((told) => this.hear(told));
+      await this.place.renew();
       await this.settings.start();
       this.catalogue = await this.backend.catalogue();
       const library = await this.backend.library(everything);
@@ -82,6 +94,46 @@ export class Shell {
       this.fault = asError(error).message;
     }
     await this.tellCrash();
+  }
+
+  /** Opens another library, or the same in another place, and shows it from the beginning. */
+  private changeLibrary(
+    job: () => Promise<LibrariesView | null>,
+    done?: (folder: string) => string,
+  ): Promise<void> {
+    return this.work(async () => {
+      const view = await job();
+      if (!view) return;
+      this.editor = this.opened = null;
+      await this.takeLibrary(view);
+      if (view.not_remembered !== null)
+        this.fail(new BackendError('storage', view.not_remembered), 'library');
+      else if (done && view.folder !== null) this.done(done(view.folder));
+    });
+  }
+
+  /** Tries again to open the library, or to open it for writing; an encounter that is shown stays so. */
+  tryAgain(): Promise<void> {
+    return this.work(async () => {
+      await this.takeLibrary(await this.backend.tryLibraryAgain());
+      if (this.library?.read_only) return this.refuse(text.library.place.stillReadOnly);
+      // It may have gone, by another window's hand.
+      if (this.editor && !(await this.editor.renew())) this.editor = this.opened = null;
+    });
+  }
+
+  /** Shows the library that is open now. */
+  private async takeLibrary(view: LibrariesView): Promise<void> {
+    await this.settings.start();
+    const catalogue = await this.backend.catalogue();
+    const library = await this.backend.library(everything);
+    // What the program was started with has found no library until now.
+    if (this.fault !== null) this.dropped = true;
+    this.fault = null;
+    this.catalogue = catalogue;
+    this.library = library;
+    this.place.view = view;
+    this.taken += 1;
   }
 
   /** Tells how the program came to grief the last time, until somebody takes note. */
@@ -192,7 +244,8 @@ export class Shell {
     if (!files) return;
     if (files.path === null) this.done(files.told);
     else this.written(files.told, files.path);
-    if (files.problems.length > 0) this.fail(new Error(files.problems.join(' ')), 'files');
+    if (files.problems.length > 0)
+      this.fail(new BackendError('bad-file', files.problems.join(' ')), 'files');
   }
 
   /** Takes in what the library says of itself by now. */

@@ -43,6 +43,26 @@ export const commands = {
 	exportLibrary: () => typedError<LibraryFilesView | null, AppError>(__TAURI_INVOKE("export_library")),
 	/**  Asks for a folder and takes its encounters in; nothing when the dialog is canceled. */
 	importLibrary: () => typedError<LibraryFilesView | null, AppError>(__TAURI_INVOKE("import_library")),
+	/**  Which library is open, and which others are known. Answers without an open one, too. */
+	libraries: () => typedError<LibrariesView, AppError>(__TAURI_INVOKE("libraries")),
+	/**  Asks for the folder of a library and opens that; nothing when the dialog is canceled. */
+	openLibrary: () => typedError<LibrariesView | null, AppError>(__TAURI_INVOKE("open_library")),
+	/**  Opens one of the libraries that are known, by its folder. */
+	openKnownLibrary: (folder: string) => typedError<LibrariesView, AppError>(__TAURI_INVOKE("open_known_library", { folder })),
+	/**  Asks for a folder, begins a library there and opens it; nothing when the dialog is canceled. */
+	newLibrary: () => typedError<LibrariesView | null, AppError>(__TAURI_INVOKE("new_library")),
+	/**  Asks for a folder and moves the open library there; nothing when the dialog is canceled. */
+	moveLibrary: () => typedError<LibrariesView | null, AppError>(__TAURI_INVOKE("move_library")),
+	/**  Removes what was left behind when the library was moved. */
+	removeLeftLibrary: () => typedError<LibrariesView, AppError>(__TAURI_INVOKE("remove_left_library")),
+	/**  Leaves it where it is. */
+	keepLeftLibrary: () => typedError<LibrariesView, AppError>(__TAURI_INVOKE("keep_left_library")),
+	/**  Takes note that somebody knows what can happen to the library in its folder. */
+	acknowledgeRisk: () => typedError<LibrariesView, AppError>(__TAURI_INVOKE("acknowledge_risk")),
+	/**  Tries again to open the library, or to open it for writing. */
+	tryLibraryAgain: () => typedError<LibrariesView, AppError>(__TAURI_INVOKE("try_library_again")),
+	/**  Takes a library out of those that are known. Nothing is removed of it. */
+	forgetLibrary: (folder: string) => typedError<LibrariesView, AppError>(__TAURI_INVOKE("forget_library", { folder })),
 	/**  Makes a copy of an encounter and opens it. */
 	duplicateEncounter: (id: string) => typedError<EncounterView, AppError>(__TAURI_INVOKE("duplicate_encounter", { id })),
 	/**  Asks for a file and opens it; nothing when the dialog is canceled. */
@@ -289,6 +309,8 @@ export const commands = {
 	acknowledgeCrash: () => typedError<null, AppError>(__TAURI_INVOKE("acknowledge_crash")),
 	/**  What somebody who looks for a fault wants to know, as a text: nothing that is on a map. */
 	diagnostics: () => typedError<string, AppError>(__TAURI_INVOKE("diagnostics")),
+	/**  Takes note that the page was brought to the screen. */
+	painted: () => typedError<null, AppError>(__TAURI_INVOKE("painted")),
 	/**
 	 *  Tells the page from now on what it has not asked for. It hears so and not by Tauri's events,
 	 *  which it may not listen to: those name the paths of files over the window.
@@ -309,9 +331,9 @@ export const commands = {
 };
 
 /* Constants */
-export const questions = ["bestiary","catalogue","closest","compare","conceal","creatures_draft","cursor","damage","damage_choices","draft","drawing_grid","flank","forced","forced_way","group_menu","group_path","image","journey_alternatives","journey_areas","journey_way","journeys","known_beast","lead","library","map_changes","map_chunks","measure","menu","mounts","movement_range_places","parties","path","present","preview_ruleset","preview_size","reach","region","region_draft","round","rules_of","settings","sheet","spot","startup","swatch","threat","threat_map","turn"] as const;
+export const questions = ["bestiary","catalogue","closest","compare","conceal","creatures_draft","cursor","damage","damage_choices","draft","drawing_grid","flank","forced","forced_way","group_menu","group_path","image","journey_alternatives","journey_areas","journey_way","journeys","known_beast","lead","libraries","library","map_changes","map_chunks","measure","menu","mounts","movement_range_places","parties","path","present","preview_ruleset","preview_size","reach","region","region_draft","round","rules_of","settings","sheet","spot","startup","swatch","threat","threat_map","turn"] as const;
 
-export const unhurried = ["choose_export_folder","choose_picture","choose_portrait","export_beasts","export_journey","export_parties","export_png","export_png_as","import_beasts","import_file","import_parties","share_encounter"] as const;
+export const unhurried = ["choose_export_folder","choose_picture","choose_portrait","export_beasts","export_journey","export_parties","export_png","export_png_as","import_beasts","import_file","import_parties","move_library","new_library","open_known_library","open_library","remove_left_library","share_encounter","try_library_again"] as const;
 
 /* Types */
 /**  A kind of action in a turn. */
@@ -1662,6 +1684,16 @@ export type JourneyWayView = {
 	revision: number,
 };
 
+/**  A library that is not open. */
+export type KnownLibrary = {
+	/**  Its folder, which it is opened by. */
+	folder: string,
+	/**  Whether that is the usual folder, in which one is begun if there is none. */
+	usual: boolean,
+	/**  Whether it is there now. */
+	there: boolean,
+};
+
 /**  A layer of the map. */
 export type LayerId = 
 /**  Labels, zones and notes. */
@@ -1731,6 +1763,27 @@ export type LevelView = {
 	unlevelled: string[],
 	/**  All of it in words, with the rules. */
 	because: ReasonView[],
+};
+
+/**  Which library is open, and which others are known. */
+export type LibrariesView = {
+	/**  The folder of the open library, if one is open. */
+	folder: string | null,
+	/**  Whether it is the one in the usual folder. */
+	usual: boolean,
+	/**  The others that are known, the last one that was open first. */
+	others: KnownLibrary[],
+	/**
+	 *  The folder where the library was left behind when it was moved, until somebody has said
+	 *  whether to remove it.
+	 */
+	left: string | null,
+	/**  Why no library is open, or why it is not known which one was: for a person. */
+	fault: string | null,
+	/**  What can happen to the open library in its folder, until somebody has taken note of it. */
+	risk: string | null,
+	/**  Why the next start will not know which one is open, if so. */
+	not_remembered: string | null,
 };
 
 /**  A line of the library's list. */

@@ -30,7 +30,7 @@ export class Changes {
     private readonly fail: (error: unknown) => void,
     private readonly made: () => void = () => {},
     /** Shows what the app has, whatever came of the last change. */
-    private readonly renew: () => Promise<void> = async () => {},
+    private readonly renew: () => Promise<unknown> = async () => {},
   ) {}
 
   get saving(): boolean {

@@ -674,10 +674,12 @@ export class Editor {
     });
   }
 
-  /** Shows what the app has, after a change that nothing was heard of. */
-  private async renew(): Promise<void> {
+  /** Shows what the app has; answers whether it still has this encounter open. */
+  async renew(): Promise<boolean> {
     const view = await this.backend.present();
-    if (view?.id === this.view.id) this.adopt(view);
+    if (view?.id !== this.view.id) return false;
+    this.adopt(view);
+    return true;
   }
 
   private adopt(view: Encounter): void {

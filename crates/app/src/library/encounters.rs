@@ -31,7 +31,7 @@ pub(crate) fn library(workspace: &Workspace, query: &LibraryQuery) -> Result<Lib
         folders: library.folders()?,
         read_only: library
             .read_only()
-            .map(|why| message!("library-read-only", why = Message::plain(why)).to_string()),
+            .map(|why| message!("library-read-only", why = Message::plain(&why)).to_string()),
         notice: workspace.notice().map(|notice| notice.to_string()),
         backup_trouble: library.backup_trouble().map(|why| why.to_string()),
     })

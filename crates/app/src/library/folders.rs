@@ -5,7 +5,7 @@ use directories::{BaseDirs, UserDirs};
 use std::path::PathBuf;
 use terms::message;
 
-/// The folder of the library: the same for the window and the command line.
+/// The usual folder of the library: the same for the window and the command line.
 ///
 /// # Errors
 /// When the system does not say whose computer it is.

@@ -20,8 +20,9 @@ use image::RgbaImage;
 use rules::Reason;
 use scene::Item;
 use serde::Serialize;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
+use store::{Library, Opened, ReadOnly};
 use terms::{Language, Units};
 use view::{EncounterView, RulesetsView, encounter_view};
 
@@ -44,7 +45,19 @@ impl Session {
     /// # Errors
     /// When the library can be opened neither for writing nor for reading.
     pub fn start(folder: &Path) -> Result<Self> {
-        let workspace = Workspace::start(folder)?;
+        Self::over(Library::open(folder)?)
+    }
+
+    /// Opens the library in a folder where there is to be one.
+    ///
+    /// # Errors
+    /// When there is none, or it can be opened neither for writing nor for reading.
+    pub fn start_existing(folder: &Path) -> Result<Self> {
+        Self::over(Library::open_existing(folder)?)
+    }
+
+    fn over(opened: Opened) -> Result<Self> {
+        let workspace = Workspace::start(opened)?;
         Ok(Self {
             settings: InForce::of(&workspace.library),
             workspace,
@@ -70,6 +83,30 @@ impl Session {
     /// refused. To drop the session does the same.
     pub fn close_library(&self) {
         self.workspace.library.close();
+    }
+
+    /// The folder of the library.
+    #[must_use]
+    pub fn library_folder(&self) -> PathBuf {
+        self.workspace.library.folder()
+    }
+
+    /// Why nothing can be changed in the library, if so.
+    pub(crate) fn library_read_only(&self) -> Option<ReadOnly> {
+        self.workspace.library.read_only()
+    }
+
+    /// Opens the library anew where nothing can be changed in it. What the page shows has changed if
+    /// others have changed it.
+    pub(crate) fn try_library_again(&self) -> Result<()> {
+        self.workspace.try_again()?;
+        self.settings.renew(&self.workspace.library);
+        Ok(())
+    }
+
+    /// Copies the library into a folder, and compares; answers what names its content.
+    pub(crate) fn copy_library_to(&self, folder: &Path) -> Result<String> {
+        Ok(self.workspace.library.copy_to(folder)?)
     }
 
     /// Makes the edit that `intent` asks for, if any: kept first, then shown.

@@ -37,17 +37,28 @@ struct State {
     export_folder: Option<PathBuf>,
 }
 
-impl InForce {
-    /// Those of the library. What is damaged or unknown there is as if it had
-    /// never been set: no setting keeps the app from starting.
-    pub(crate) fn of(library: &Library) -> Self {
+impl State {
+    fn of(library: &Library) -> Self {
         let kept = |key| library.setting(key).ok().flatten();
-        Self(Mutex::new(State {
+        Self {
             settings: kept(SETTINGS).map_or_else(Settings::default, |text| restored(&text)),
             export_folder: kept(EXPORT_FOLDER)
                 .filter(|text| !text.is_empty())
                 .map(PathBuf::from),
-        }))
+        }
+    }
+}
+
+impl InForce {
+    /// Those of the library. What is damaged or unknown there is as if it had
+    /// never been set: no setting keeps the app from starting.
+    pub(crate) fn of(library: &Library) -> Self {
+        Self(Mutex::new(State::of(library)))
+    }
+
+    /// Takes in those of the library once more.
+    pub(crate) fn renew(&self, library: &Library) {
+        *lock(&self.0) = State::of(library);
     }
 
     /// How the page shows them.

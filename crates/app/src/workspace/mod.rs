@@ -12,10 +12,9 @@ use crate::tabletop::Tabletop;
 use encounter::{Edit, Encounter, History};
 use rules::Rulesets;
 use rulesets::rulesets_of;
-use std::path::Path;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex};
-use store::{EncounterId, Library, Shelf};
+use store::{EncounterId, Library, Opened, Shelf, StoreError};
 use terms::{Message, message};
 
 /// The encounter that is open.
@@ -42,29 +41,59 @@ pub(crate) struct Workspace {
 }
 
 impl Workspace {
-    /// Opens the library in a folder, and makes one there if there is none.
-    pub(crate) fn start(folder: &Path) -> Result<Self> {
-        let opened = Library::open(folder)?;
-        let (rulesets, unplayable) = rulesets_of(&opened.library)?;
-        let unplayable = unplayable.into_iter().map(Message::plain);
-        let notices = opened.notice.into_iter().chain(unplayable);
-        let notice = notices.reduce(|before, after| message!("notices-listed", before, after));
-        let notice = Arc::new(Mutex::new(notice));
-        let found = Arc::clone(&notice);
-        let told = move |what| {
-            lock(&found).get_or_insert(what);
-        };
-        if let Err(error) = opened.library.check(told) {
-            tracing::warn!("the library is not looked through: {error}");
-        }
-        Ok(Self {
+    /// What is done in a library that was opened.
+    pub(crate) fn start(opened: Opened) -> Result<Self> {
+        let workspace = Self {
             library: opened.library,
-            notice,
-            rulesets: Mutex::new(rulesets),
+            notice: Arc::default(),
+            rulesets: Mutex::new(rules::all().clone()),
             open: Mutex::new(None),
             last_revision: AtomicU32::new(0),
             editing: Mutex::new(()),
-        })
+        };
+        workspace.look_over(opened.notice)?;
+        Ok(workspace)
+    }
+
+    /// Takes in what the library has to say of itself, now that it was opened.
+    fn look_over(&self, notice: Option<Message>) -> Result<()> {
+        let (rulesets, unplayable) = rulesets_of(&self.library)?;
+        *lock(&self.rulesets) = rulesets;
+        let unplayable = unplayable.into_iter().map(Message::plain);
+        let notices = notice.into_iter().chain(unplayable);
+        *lock(&self.notice) =
+            notices.reduce(|before, after| message!("notices-listed", before, after));
+        let found = Arc::clone(&self.notice);
+        let told = move |what| {
+            lock(&found).get_or_insert(what);
+        };
+        if let Err(error) = self.library.check(told) {
+            tracing::warn!("the library is not looked through: {error}");
+        }
+        Ok(())
+    }
+
+    /// Opens the library anew where nothing can be changed in it, and shows the open encounter as it
+    /// is there by now: it may be another window's work that kept this one from writing.
+    pub(crate) fn try_again(&self) -> Result<()> {
+        let _one_at_a_time = lock(&self.editing);
+        if self.library.read_only().is_none() {
+            return Ok(());
+        }
+        let notice = self.library.try_again()?;
+        self.look_over(notice)?;
+        let open = lock(&self.open).clone();
+        let Some(open) = open else { return Ok(()) };
+        let stored = match self.library.load(&open.id) {
+            Err(StoreError::NotFound { .. }) => {
+                self.let_go(|_| true);
+                return Ok(());
+            }
+            stored => stored?,
+        };
+        let table = self.tabletop(stored.encounter, stored.history)?;
+        self.show(open.id, table);
+        Ok(())
     }
 
     pub(crate) fn snapshot(&self) -> Result<Arc<Open>> {

@@ -138,7 +138,7 @@ fn a_second_window_reads_what_the_first_has_saved_and_changes_nothing() {
     let mut first = Desk::new(library_in(folder.path()));
     first.edit(&paint(1, Ground::Rock));
     let second = library_in(folder.path());
-    assert_eq!(second.read_only(), Some(&ReadOnly::AnotherWindow));
+    assert_eq!(second.read_only(), Some(ReadOnly::AnotherWindow));
     for n in 2..5 {
         first.edit(&paint(n, Ground::Rubble));
         assert_eq!(second.load(&first.id).unwrap(), first.model);

@@ -7,6 +7,7 @@ mod desk;
 mod golden;
 mod keeping;
 mod model;
+mod moving;
 mod recovery;
 mod restoring;
 mod salvage;

@@ -123,7 +123,7 @@ fn closing_leaves_no_log_and_the_file_holds_everything() {
     desk.library.close();
     assert_eq!(fs::metadata(&log).unwrap().len(), 0);
     let refused = desk.library.list().unwrap_err();
-    assert!(matches!(refused, StoreError::Internal { .. }), "{refused}");
+    assert!(matches!(refused, StoreError::Closed { .. }), "{refused}");
     desk.library.close();
     drop(reader);
 

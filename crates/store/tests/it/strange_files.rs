@@ -123,7 +123,7 @@ fn a_newer_library_is_read_and_not_one_byte_of_it_written() {
     fs::write(&file, &bytes).unwrap();
     let opened = Library::open(folder.path()).unwrap();
     let newer = ReadOnly::NewerFormat { found: 6, known: 5 };
-    assert_eq!(opened.library.read_only(), Some(&newer));
+    assert_eq!(opened.library.read_only(), Some(newer));
     let id = opened.library.list().unwrap()[0].id;
     assert_eq!(opened.library.load(&id).unwrap().history.position(), 10);
     assert!(opened.library.delete(&[id]).is_err());

@@ -16,9 +16,18 @@ library-taken-in = { $count ->
 encounter-not-kept = that encounter is not in the library: choose another
 no-such-sample = there is no such sample: choose another
 
+## Which library is open
+
+libraries-unreadable = Which library was open cannot be read from { $file } ({ $why }). Open your library, or the default one.
+library-not-remembered = The next start will not open this library by itself: { $why }
+library-synchronized = This library is in a folder that { $service } synchronizes. { $service } can replace the library’s files while Footfall writes them, or mix those of two computers, and encounters can be lost. Move the library to a folder that is not synchronized; “Export library…” puts encounters into { $service }.
+library-on-network = This library is on a network drive. When the connection breaks while Footfall writes, or two computers open the library at once, encounters can be lost. Move it to a disk of this computer.
+library-not-known = the library in { $folder } is not on the list any more: open it by its folder
+
 ## The window
 
 no-window = Footfall cannot open its window: { $why }
+page-blank = Footfall’s window stays blank, because this system does not show the page in it. Everything saved is safe. Update { $shown_by }, restart the computer, and start Footfall again. If that does not help, please report it, with the newest file in { $logs }.
 page-ends = What Footfall shows ends again and again. Everything that was shown as saved is safe. Start Footfall again; if that does not help, restart the computer, and please report it.
 
 ## What dialogs ask files of

@@ -1,6 +1,6 @@
 # What the app has to say of its own: errors, and why something cannot be done.
 
-fault = Footfall ran into an internal error. Everything saved is safe, and you can go on. Please report the error, with the newest file of the “logs” folder beside your library.
+fault = Footfall ran into an internal error. Everything saved is safe, and you can go on. Please report the error, with “Copy diagnostics” (Ctrl+K).
 file-refused = { $file }: { $why }.
 file-unreadable = { $file } cannot be read: { $why }.
 answer-unwritable = The result could not be written: { $why }.

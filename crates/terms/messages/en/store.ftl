@@ -2,9 +2,10 @@
 
 ## It takes no changes
 
-store-another-window = another Footfall window has this library open; close that window and start again to make changes here
+store-another-window = another Footfall window has this library open; close that window and choose “Try again” to make changes here
 store-newer-library = a newer Footfall made this library (format { $found }; this version writes format { $known }); install the newer version to make changes
-store-not-writable = the folder { $folder } cannot be written to ({ $why }); make it writable and start again to make changes
+store-not-writable = the folder { $folder } cannot be written to ({ $why }); make it writable and choose “Try again” to make changes
+store-no-room-to-write = the disk of { $folder } is full; free some space and choose “Try again” to make changes
 
 ## It did not do what was asked
 
@@ -13,6 +14,14 @@ store-read-only = nothing can be saved: { $why }
 store-damaged = { $file } is damaged ({ $what }); use “Restore…” in the library to bring back a backup
 store-newer-format = { $file } was made by a newer Footfall (format { $found }; this version reads up to format { $known }); install the newer version
 store-not-ours = { $file } belongs to another program and was left as it is; move it elsewhere and start again
+store-no-library = there is no Footfall library in { $folder }; choose the folder with its file library.db, or make a new library there
+store-no-folder = the folder { $folder } is not there; connect the drive it is on, or choose another folder
+store-library-there = there is a library in { $folder } already; open that one, or choose another folder
+store-not-empty = there is something else in { $folder }; choose an empty folder
+store-no-room = { $folder } has { $has } MB free, and the library needs { $needs } MB; free some space or choose another folder
+store-copy-differs = the copy { $file } is not what was copied, so the library stays where it is; check that disk or choose another folder
+store-changed-since = the library in { $folder } was changed after it was moved, so nothing of it was deleted; open it to see what is in it
+store-closed = the library { $file } could not be opened again; choose “Try again”
 store-io = { $file } could not be read or written ({ $what }); check the disk and try again
 store-not-found = { $what } is not in the library { $file } any more
 store-locked = another program is using { $file }; wait a moment and try again

@@ -127,6 +127,7 @@ const APP: &[Arrow] = &[
     ("crash", &["error"]),
     ("log", &["error", "crash"]),
     ("files", &["error"]),
+    ("painting", &["error", "files"]),
     ("convert", &["error"]),
     ("tabletop", &["pool", "error", "convert"]),
     ("workspace", &["lock", "error", "tabletop"]),
@@ -206,6 +207,10 @@ const APP: &[Arrow] = &[
         ],
     ),
     (
+        "libraries",
+        &["lock", "error", "files", "library", "session"],
+    ),
+    (
         "wire",
         &[
             "error",
@@ -221,6 +226,7 @@ const APP: &[Arrow] = &[
             "library",
             "input",
             "session",
+            "libraries",
         ],
     ),
     (

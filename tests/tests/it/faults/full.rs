@@ -180,3 +180,49 @@ fn names(folder: &Path) -> Vec<String> {
     names.sort();
     names
 }
+
+#[test]
+fn a_library_opened_on_a_full_disk_is_read_and_edits_go_on_once_there_is_room() {
+    let Some(disk) = SmallDisk::new() else { return };
+    let mut work = Work::begin(disk.path());
+    work.edit().unwrap();
+    let Work {
+        library,
+        id,
+        encounter,
+        edits,
+    } = work;
+    drop(library);
+    let ballast = disk.fill_but(0);
+    let library = Library::open_existing(disk.path()).unwrap().library;
+    let mut work = Work {
+        library,
+        id,
+        encounter,
+        edits,
+    };
+    assert!(work.library.read_only().is_some());
+    work.is_kept();
+    assert_eq!(work.library.try_again().unwrap(), None);
+    assert!(work.library.read_only().is_some());
+    work.is_kept();
+    fs::remove_file(ballast).unwrap();
+    assert_eq!(work.library.try_again().unwrap(), None);
+    assert_eq!(work.library.read_only(), None);
+    work.edit().unwrap();
+    work.is_kept();
+}
+
+#[test]
+fn a_move_to_a_disk_without_room_is_refused_and_leaves_nothing_there() {
+    let Some(disk) = SmallDisk::new() else { return };
+    let folder = tempfile::tempdir().unwrap();
+    let mut work = Work::begin(folder.path());
+    work.edit().unwrap();
+    let to = disk.path().join("library");
+    let refused = work.library.copy_to(&to).unwrap_err();
+    assert!(matches!(refused, StoreError::NoRoom { .. }), "{refused}");
+    assert!(!to.exists());
+    work.edit().unwrap();
+    work.is_kept();
+}

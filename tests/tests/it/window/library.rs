@@ -1,5 +1,6 @@
 //! The library's page: what is kept is found, filed, put away, thrown away and brought back.
 
+use app::Libraries;
 use footfall_tests::home::Home;
 use footfall_tests::page::middle;
 use footfall_tests::window::{Window, drive};
@@ -128,4 +129,125 @@ async fn picture(window: &Window, name: &str) {
             .screenshot(&std::path::PathBuf::from(folder).join(format!("{name}.png")))
             .await;
     }
+}
+
+/// An encounter in the library that is open.
+fn make(libraries: &Libraries, name: &str) -> String {
+    let made = libraries.ask(|session| {
+        session.open_sample("sample")?;
+        session.rename(name)
+    });
+    made.expect("an encounter").id
+}
+
+#[test]
+fn another_library_is_opened_and_one_that_has_vanished_is_told_of_and_not_begun() {
+    let home = Home::new();
+    let (stick, drawer) = (home.path().join("stick"), home.path().join("drawer"));
+    let libraries = Libraries::start(Ok(home.data()));
+    make(&libraries, "At home");
+    libraries.begin_in(&stick).expect("a library");
+    make(&libraries, "On the stick");
+    drop(libraries);
+    fs::rename(&stick, &drawer).expect("the stick is pulled out");
+    drive(async {
+        let window = Window::open(&home, &[]).await;
+        let told = window
+            .wait_for_one("[role=alert]", "is not there", "innerText")
+            .await;
+        assert!(told.contains("stick"), "{told}");
+        picture(&window, "vanished").await;
+        window.click("try-library-again").await;
+        window
+            .wait_for_text("toast", |told| told.contains("is not there"))
+            .await;
+        assert!(!stick.exists());
+        fs::rename(&drawer, &stick).expect("the stick is back");
+        window.click("try-library-again").await;
+        lists(&window, "On the stick").await;
+        window.click("libraries-open").await;
+        let folder = window.wait_for_text("library-folder", |_| true).await;
+        assert_eq!(folder, stick.display().to_string());
+        picture(&window, "libraries").await;
+        window.click("open-known").await;
+        lists(&window, "At home").await;
+        picture(&window, "another").await;
+        window.end();
+        let window = Window::open(&home, &[]).await;
+        lists(&window, "At home").await;
+        window.quit();
+    });
+}
+
+#[test]
+fn a_library_in_a_synchronized_folder_says_so_and_what_a_move_left_behind_goes() {
+    let home = Home::new();
+    let (synchronized, moved) = (home.path().join("Dropbox/games"), home.path().join("games"));
+    let libraries = Libraries::start(Ok(home.data()));
+    libraries.begin_in(&synchronized).expect("a library");
+    make(&libraries, "Shared");
+    drop(libraries);
+    drive(async {
+        let window = Window::open(&home, &[]).await;
+        let told = window.wait_for_text("risk", |_| true).await;
+        assert!(told.contains("Dropbox"), "{told}");
+        picture(&window, "synchronized").await;
+        window.click("risk-stay").await;
+        window.wait_for_none("risk").await;
+        window.end();
+
+        // Its dialog for the folder is the system's.
+        let libraries = Libraries::start(Ok(home.data()));
+        libraries.move_to(&moved).expect("a move");
+        drop(libraries);
+        let window = Window::open(&home, &[]).await;
+        window.wait_for("left").await;
+        lists(&window, "Shared").await;
+        picture(&window, "moved").await;
+        window.click("remove-left").await;
+        window.click("remove-left-sure").await;
+        window.wait_for_none("left").await;
+        assert!(!synchronized.exists());
+        lists(&window, "Shared").await;
+        window.end();
+        let window = Window::open(&home, &[]).await;
+        lists(&window, "Shared").await;
+        assert_eq!(window.text("risk").await, None);
+        assert_eq!(window.text("left").await, None);
+        window.quit();
+    });
+}
+
+#[test]
+fn editing_goes_on_once_the_other_window_is_closed() {
+    let home = Home::new();
+    let other = Libraries::start(Ok(home.data()));
+    make(&other, "Ours");
+    drive(async {
+        let window = Window::open(&home, &[]).await;
+        window.wait_for("read-only").await;
+        window.click_css("[data-testid=encounter-row] .open").await;
+        window.map_is_drawn().await;
+        picture(&window, "read-only").await;
+        window.click("try-library-again").await;
+        window
+            .wait_for_text("toast", |told| told.contains("still read-only"))
+            .await;
+        let renamed = other.ask(|session| session.rename("Ours, changed"));
+        renamed.expect("it is the other's");
+        drop(other);
+        window.click("try-library-again").await;
+        window.wait_for_none("read-only").await;
+        window
+            .wait_for_attribute("map", "data-revision", |_| true)
+            .await;
+        window.click("back-to-library").await;
+        lists(&window, "Ours, changed").await;
+        window.click_css("[data-testid=encounter-row] .open").await;
+        window.map_is_drawn().await;
+        window.fill("encounter-name", "Theirs").await;
+        window.click("back-to-library").await;
+        lists(&window, "Theirs").await;
+        window.quit();
+    });
 }

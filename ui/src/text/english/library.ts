@@ -13,6 +13,7 @@ export const page = {
   fewerMessages: 'Fewer messages',
   close: 'Close',
   cancel: 'Cancel',
+  tryAgain: 'Try again',
   exported: (width: number, height: number): string => `Image saved, ${width} × ${height} pixels`,
   shared: 'Encounter file saved',
   showInFolder: 'Show in folder',
@@ -110,6 +111,38 @@ export const library = {
     return shelf === 'archive' ? 'The archive is empty.' : 'There is nothing here yet.';
   },
   acknowledge: 'Got it',
+  /** Where the library lies, and which others there are. */
+  place: {
+    about: 'Move the library, or open another',
+    title: 'Libraries',
+    current: 'This library',
+    usual: 'Default folder',
+    usualNew: 'Default folder; a new library starts here',
+    gone: 'Not found; is its drive connected?',
+    others: 'Other libraries',
+    open: 'Open library…',
+    create: 'New library…',
+    openKnown: 'Open',
+    openOf: (folder: string): string => `Open the library in ${folder}`,
+    forget: 'Remove from list',
+    forgetOf: (folder: string): string => `Remove the library in ${folder} from the list`,
+    move: 'Move library…',
+    stay: 'Keep it here',
+    moveAbout:
+      'Moving copies the library and its backups, compares them, and opens the copy. You decide ' +
+      'afterwards whether to delete the old one.',
+    opened: (folder: string): string => `Opened the library in ${folder}`,
+    begun: (folder: string): string => `New library in ${folder}`,
+    moved: (folder: string): string => `The library is in ${folder} now`,
+    left: (folder: string, left: string): string =>
+      `The library was moved to ${folder}, checked and complete. The old copy is still in ${left}.`,
+    leftSure: (left: string): string =>
+      `Delete the old copy of the library in ${left}, with its backups? Those in the new folder stay.`,
+    removeLeftAsk: 'Delete old copy…',
+    removeLeft: 'Delete old copy',
+    keepLeft: 'Keep it',
+    stillReadOnly: 'The library is still read-only.',
+  },
   safety: 'Backups and files',
   exportAll: 'Export library…',
   importAll: 'Import folder…',
@@ -160,7 +193,6 @@ export const newEncounter = {
 /** When nothing can be kept for the moment. */
 export const paused = {
   title: 'Editing is paused: the last change was not saved.',
-  tryAgain: 'Try again',
   giveUp: 'Discard the change',
   refused: 'Editing is paused until the last change is saved or discarded.',
 };
