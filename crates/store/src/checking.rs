@@ -52,6 +52,7 @@ fn damage(library: &Connection) -> Result<Option<Message>, Fault> {
     let damaged = names(
         "SELECT DISTINCT name FROM encounter WHERE id IN (
              SELECT encounter FROM snapshot WHERE sum <> checksum(position, document)
+             UNION SELECT id FROM encounter WHERE sum <> checksum(id, position)
              UNION SELECT encounter FROM step WHERE sum <> checksum(number, label, change))
          UNION SELECT title FROM ruleset WHERE sum <> checksum(id, title, base, changes)
          UNION SELECT name FROM beast WHERE sum <> checksum(name, record)

@@ -22,10 +22,11 @@ const SNAPSHOT_EVERY: usize = 64;
 
 pub(crate) const LIST: &str = "SELECT id, name, ruleset, grid, width, height, creatures, changed,
     folder, archived, binned FROM encounter WHERE binned IS NULL ORDER BY revision DESC";
-/// What of [`LIST`] and [`STEPS`] there is in every format.
+/// What of the queries of encounters there is in every format.
 pub(crate) const SINCE_FIRST: &str =
     "SELECT name, ruleset, grid, width, height, creatures, changed,
-    revision, number, label, change FROM encounter JOIN step ON step.encounter = id";
+    revision, encounter.position, number, label, change, document FROM encounter
+    JOIN snapshot ON snapshot.encounter = id JOIN step ON step.encounter = id";
 pub(crate) const STEPS: &str = "SELECT number, label, change,
     sum = checksum(number, label, change) FROM step
     WHERE encounter = ?1 AND number BETWEEN ?2 AND ?3 ORDER BY number";
@@ -52,8 +53,12 @@ macro_rules! page_by {
         )
     };
 }
-pub(crate) const PLACE: &str = "SELECT encounter.position, snapshot.position
-    FROM encounter JOIN snapshot ON snapshot.encounter = id WHERE id = ?1";
+/// Where the disk has changed how many steps are in force, all of them are.
+pub(crate) const PLACE: &str = "SELECT known, iif(known, position, max(shown, last)), shown FROM (
+        SELECT encounter.sum = checksum(id, encounter.position) AS known,
+            encounter.position AS position, snapshot.position AS shown,
+            (SELECT coalesce(max(number), 0) FROM step WHERE step.encounter = id) AS last
+        FROM encounter JOIN snapshot ON snapshot.encounter = id WHERE id = ?1)";
 
 /// Names an encounter in the library, for good.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -352,9 +357,9 @@ fn enter(
         .map_err(|e| Fault::Internal(e.to_string()))?;
     connection.execute(
         "INSERT INTO encounter
-         (id, name, ruleset, grid, width, height, creatures, changed, revision, position)
+         (id, name, ruleset, grid, width, height, creatures, changed, revision, position, sum)
          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8,
-                 (SELECT coalesce(max(revision), 0) + 1 FROM encounter), ?9)",
+                 (SELECT coalesce(max(revision), 0) + 1 FROM encounter), ?9, checksum(?1, ?9))",
         params![
             id.to_string(),
             heading.name,
@@ -395,7 +400,7 @@ pub(crate) fn copy(
     }
     let position = stored.history.position();
     to.execute(
-        "UPDATE encounter SET position = ?2 WHERE id = ?1",
+        "UPDATE encounter SET position = ?2, sum = checksum(?1, ?2) WHERE id = ?1",
         params![new.to_string(), position],
     )?;
     write_snapshot(to, &new, position, &stored.encounter)?;
@@ -405,7 +410,11 @@ pub(crate) fn copy(
 /// An encounter as it was left, with the steps its document and the present end
 /// of its history need, and no others.
 pub(crate) fn load(connection: &Connection, id: &EncounterId) -> Result<Stored, Fault> {
-    let (position, snapshot) = place(connection, id)?;
+    let Place {
+        known,
+        position,
+        snapshot,
+    } = place(connection, id)?;
     let count = last_step(connection, id)?;
     if position > count {
         return Err(missing_step(id, position));
@@ -417,6 +426,7 @@ pub(crate) fn load(connection: &Connection, id: &EncounterId) -> Result<Stored, 
     let between = &entries[snapshot.min(position) + 1 - first..snapshot.max(position) + 1 - first];
     let encounter = document_at(connection, id, position, between)?;
     let damaged_steps = between.iter().filter(|entry| entry.is_none()).count();
+    let damaged_steps = damaged_steps + usize::from(!known);
     // A history leads no farther than to the first damaged step on either side.
     let present = position + 1 - first;
     let sound = |entries: &[Option<Entry>]| entries.iter().take_while(|it| it.is_some()).count();
@@ -483,7 +493,9 @@ pub(crate) fn append(
     change: &[u8],
     heading: &Heading,
 ) -> Result<bool, Fault> {
-    let (position, snapshot) = place(connection, id)?;
+    let Place {
+        position, snapshot, ..
+    } = place(connection, id)?;
     if snapshot > position {
         // The steps that lead back from it are about to be forgotten.
         renew_snapshot(connection, id, position)?;
@@ -526,11 +538,26 @@ fn missing_step(id: &EncounterId, number: usize) -> Fault {
     Fault::Damaged(message!("store-step-missing", number, id = id.to_string()))
 }
 
-/// How many steps are in force, and how many the snapshot shows.
-fn place(connection: &Connection, id: &EncounterId) -> Result<(usize, usize), Fault> {
+/// Where an encounter stands in its history.
+struct Place {
+    /// Whether that is as it was written.
+    known: bool,
+    /// How many steps are in force.
+    position: usize,
+    /// How many the snapshot shows.
+    snapshot: usize,
+}
+
+fn place(connection: &Connection, id: &EncounterId) -> Result<Place, Fault> {
     let place = connection
         .prepare_cached(PLACE)?
-        .query_row([id.to_string()], |row| Ok((row.get(0)?, row.get(1)?)))
+        .query_row([id.to_string()], |row| {
+            Ok(Place {
+                known: row.get(0)?,
+                position: row.get(1)?,
+                snapshot: row.get(2)?,
+            })
+        })
         .optional()?;
     place.ok_or_else(missing)
 }
@@ -553,7 +580,7 @@ fn move_to(
     connection
         .prepare_cached(
             "UPDATE encounter SET name = ?2, ruleset = ?3, creatures = ?4, changed = ?5, position = ?6,
-             width = ?7, height = ?8,
+             sum = checksum(?1, ?6), width = ?7, height = ?8,
              revision = (SELECT max(revision) + 1 FROM encounter) WHERE id = ?1",
         )?
         .execute(params![
@@ -567,13 +594,13 @@ fn move_to(
             heading.height,
         ])?;
     write_words(connection, id, &heading.words)?;
-    let (_, snapshot) = place(connection, id)?;
+    let Place { snapshot, .. } = place(connection, id)?;
     Ok(snapshot.abs_diff(position) >= SNAPSHOT_EVERY)
 }
 
 /// Brings the snapshot to the present. Nothing is lost without: opening takes longer.
 pub(crate) fn renew(connection: &Connection, id: &EncounterId) -> Result<(), Fault> {
-    let (position, _) = place(connection, id)?;
+    let Place { position, .. } = place(connection, id)?;
     renew_snapshot(connection, id, position)
 }
 
@@ -620,7 +647,7 @@ fn document_at(
 fn renew_snapshot(connection: &Connection, id: &EncounterId, position: usize) -> Result<(), Fault> {
     // Made from what is stored, not from what the asker sees: so a snapshot
     // can never say anything else than the journal does.
-    let (_, snapshot) = place(connection, id)?;
+    let Place { snapshot, .. } = place(connection, id)?;
     let (first, last) = (snapshot.min(position) + 1, snapshot.max(position));
     let between = some_steps(connection, id, first..=last)?;
     let document = document_at(connection, id, position, &between)?;

@@ -312,7 +312,6 @@ fn check(file: &Path) -> Result<Found, Fault> {
 fn check_tables(connection: &Connection) -> Result<(), Fault> {
     /// What even the first format has.
     const FIRST: &[&str] = &[
-        journal::PLACE,
         journal::SINCE_FIRST,
         image::GET,
         setting::SINCE_FIRST,

@@ -77,6 +77,8 @@ const FORMATS: &[M] = &[
     UPDATE snapshot SET sum = checksum(position, document);
     ALTER TABLE step ADD COLUMN sum BLOB NOT NULL DEFAULT x'';
     UPDATE step SET sum = checksum(number, label, change);
+    ALTER TABLE encounter ADD COLUMN sum BLOB NOT NULL DEFAULT x'';
+    UPDATE encounter SET sum = checksum(id, position);
     ALTER TABLE encounter ADD COLUMN folder TEXT NOT NULL DEFAULT '';
     ALTER TABLE encounter ADD COLUMN archived INTEGER NOT NULL DEFAULT 0;
     ALTER TABLE encounter ADD COLUMN binned INTEGER;

@@ -243,6 +243,26 @@ fn what_the_disk_has_changed_is_not_shown_as_if_nothing_were_wrong() {
 }
 
 #[test]
+fn where_how_many_steps_are_in_force_is_lost_all_of_them_are() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut desk = Desk::new(library_in(folder.path()));
+    for x in 0..5 {
+        desk.edit(&paint(x, Ground::Rock));
+    }
+    let Desk { library, id, model } = desk;
+    drop(library);
+    spoil(folder.path(), "UPDATE encounter SET position = 1");
+    let library = library_in(folder.path());
+    let stored = library.load(&id).unwrap();
+    assert_eq!((stored.damaged_steps, stored.history.position()), (1, 5));
+    assert!(stored.encounter == model.encounter);
+    // An edit goes on from there, and what was lost is known again.
+    let mut desk = Desk { library, id, model };
+    desk.edit(&paint(7, Ground::Rock));
+    assert_eq!(desk.library.load(&id).unwrap().damaged_steps, 0);
+}
+
+#[test]
 fn a_look_through_the_library_finds_what_the_disk_has_changed() {
     let folder = tempfile::tempdir().unwrap();
     filled(folder.path(), 3);
