@@ -1,6 +1,7 @@
 //! What the project's tests share.
 
 pub mod crowd;
+pub mod disk;
 pub mod home;
 #[cfg(target_os = "linux")]
 pub mod page;

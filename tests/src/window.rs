@@ -441,6 +441,20 @@ impl Window {
             .unwrap_or_else(|error| panic!("{}: {error}", file.display()));
     }
 
+    /// Leaves a picture of the window in the folder that `FOOTFALL_PICTURES` names, for people to
+    /// look at; nowhere where nobody asks.
+    ///
+    /// # Panics
+    /// As [`Self::screenshot`].
+    pub async fn picture(&self, name: &str) {
+        if let Some(folder) = std::env::var_os("FOOTFALL_PICTURES") {
+            // What moves has come to rest by then.
+            tokio::time::sleep(Duration::from_millis(900)).await;
+            let file = PathBuf::from(folder).join(format!("{name}.png"));
+            self.screenshot(&file).await;
+        }
+    }
+
     /// Stops the test, leaving a picture of the window behind.
     pub async fn give_up(&self, problem: &str) -> ! {
         let thread = std::thread::current();

@@ -311,11 +311,7 @@ fn check(file: &Path) -> Result<Found, Fault> {
 /// Refuses a file without the tables and columns that its format has.
 fn check_tables(connection: &Connection) -> Result<(), Fault> {
     /// What even the first format has.
-    const FIRST: &[&str] = &[
-        journal::SINCE_FIRST,
-        image::GET,
-        setting::SINCE_FIRST,
-    ];
+    const FIRST: &[&str] = &[journal::SINCE_FIRST, image::GET, setting::SINCE_FIRST];
     const NEWEST: &[&str] = &[
         journal::LIST,
         journal::PLACE,

@@ -3,8 +3,8 @@
 use super::sheet::{Condition, Creature};
 use super::speed::SpeedSheet;
 use crate::limits::{
-    MAX_ACTIONS_TAKEN, MAX_BONUSES, MAX_FEET, MAX_INITIATIVE, MAX_MEANS, MAX_MEASURE,
-    MAX_ON_CELL, MAX_PORTRAITS, MAX_SPACE_FEET,
+    MAX_ACTIONS_TAKEN, MAX_BONUSES, MAX_FEET, MAX_INITIATIVE, MAX_MEANS, MAX_MEASURE, MAX_ON_CELL,
+    MAX_PORTRAITS, MAX_SPACE_FEET,
 };
 use crate::name::{check_name, is_hash};
 use crate::refusal::EditError;

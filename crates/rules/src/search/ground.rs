@@ -448,13 +448,7 @@ impl MovementSearch {
     }
 
     /// Notes a way to a position, and tells of it, if it is the cheapest yet.
-    fn reach(
-        &mut self,
-        next: usize,
-        total: u32,
-        budget: u32,
-        found: &mut impl FnMut(usize, u32),
-    ) {
+    fn reach(&mut self, next: usize, total: u32, budget: u32, found: &mut impl FnMut(usize, u32)) {
         if total <= budget && !self.is_settled(next, total) {
             self.labels[next] = self.base + total;
             found(next, total);

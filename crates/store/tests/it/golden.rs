@@ -42,7 +42,8 @@ fn fill(folder: &Path) -> Encounter {
 }
 
 fn house() -> HouseRuleset {
-    let text = r#"{"id":"house-mill","title":"Mill rules","base":"srd35","changes":{"corners":"open"}}"#;
+    let text =
+        r#"{"id":"house-mill","title":"Mill rules","base":"srd35","changes":{"corners":"open"}}"#;
     serde_json::from_str(text).unwrap()
 }
 

@@ -3,56 +3,20 @@
 use super::{empty, say};
 use app::{AppError, ErrorCode, write_file};
 use encounter::{Creature, Edit, Encounter, History, Side};
+use footfall_tests::disk::SmallDisk;
 use grid::Cell;
 use std::fs;
 use std::io::Write;
-use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::path::Path;
 use store::{EncounterId, Library, StoreError};
 use tempfile::TempDir;
 
-/// A disk of 3 MiB; gone when dropped.
-struct SmallDisk {
-    folder: TempDir,
-}
-
-impl SmallDisk {
-    /// `None`, and says so, where this process may not mount one.
-    fn new() -> Option<Self> {
-        let folder = tempfile::tempdir().unwrap();
-        let mount = Command::new("mount")
-            .args(["-t", "tmpfs", "-o", "size=3m", "tmpfs"])
-            .arg(folder.path())
-            .output();
-        if mount.is_ok_and(|mount| mount.status.success()) {
-            return Some(Self { folder });
-        }
+fn small_disk(folder: &TempDir) -> Option<SmallDisk> {
+    let disk = SmallDisk::new(folder.path(), 3);
+    if disk.is_none() {
         say("not tried: no small disk can be mounted here");
-        None
     }
-
-    fn path(&self) -> &Path {
-        self.folder.path()
-    }
-
-    /// A file that takes all but some bytes of the room there is.
-    fn fill_but(&self, left: u64) -> PathBuf {
-        let ballast = self.path().join("ballast");
-        let mut file = fs::File::create(&ballast).unwrap();
-        let mut length = 0;
-        while file.write_all(&[0; 4096]).is_ok() {
-            length += 4096;
-        }
-        file.set_len(length - left).unwrap();
-        ballast
-    }
-}
-
-impl Drop for SmallDisk {
-    fn drop(&mut self) {
-        let unmounted = Command::new("umount").arg(self.path()).status();
-        assert!(unmounted.unwrap().success());
-    }
+    disk
 }
 
 /// A document in memory, and what a library keeps of it.
@@ -115,7 +79,10 @@ impl Work {
 
 #[test]
 fn a_full_disk_refuses_edits_and_the_same_library_goes_on_once_there_is_room() {
-    let Some(disk) = SmallDisk::new() else { return };
+    let folder = tempfile::tempdir().unwrap();
+    let Some(disk) = small_disk(&folder) else {
+        return;
+    };
     let mut work = Work::begin(disk.path());
     let ballast = disk.fill_but(1 << 20);
     for _ in 0..3 {
@@ -137,7 +104,10 @@ fn a_full_disk_refuses_edits_and_the_same_library_goes_on_once_there_is_room() {
 
 #[test]
 fn a_backup_that_has_no_room_keeps_no_edit_from_being_saved() {
-    let Some(disk) = SmallDisk::new() else { return };
+    let folder = tempfile::tempdir().unwrap();
+    let Some(disk) = small_disk(&folder) else {
+        return;
+    };
     let work = Work::begin(disk.path());
     let noise: Vec<u8> = (0..1_000_000_u32)
         .map(|n| (n.wrapping_mul(n) >> 7) as u8)
@@ -158,7 +128,10 @@ fn a_backup_that_has_no_room_keeps_no_edit_from_being_saved() {
 
 #[test]
 fn a_file_that_has_no_room_leaves_the_old_one() {
-    let Some(disk) = SmallDisk::new() else { return };
+    let folder = tempfile::tempdir().unwrap();
+    let Some(disk) = small_disk(&folder) else {
+        return;
+    };
     let file = disk.path().join("map.png");
     fs::write(&file, "old").unwrap();
     disk.fill_but(100_000);
@@ -183,7 +156,10 @@ fn names(folder: &Path) -> Vec<String> {
 
 #[test]
 fn a_library_opened_on_a_full_disk_is_read_and_edits_go_on_once_there_is_room() {
-    let Some(disk) = SmallDisk::new() else { return };
+    let folder = tempfile::tempdir().unwrap();
+    let Some(disk) = small_disk(&folder) else {
+        return;
+    };
     let mut work = Work::begin(disk.path());
     work.edit().unwrap();
     let Work {
@@ -215,7 +191,10 @@ fn a_library_opened_on_a_full_disk_is_read_and_edits_go_on_once_there_is_room() 
 
 #[test]
 fn a_move_to_a_disk_without_room_is_refused_and_leaves_nothing_there() {
-    let Some(disk) = SmallDisk::new() else { return };
+    let folder = tempfile::tempdir().unwrap();
+    let Some(disk) = small_disk(&folder) else {
+        return;
+    };
     let folder = tempfile::tempdir().unwrap();
     let mut work = Work::begin(folder.path());
     work.edit().unwrap();

@@ -50,13 +50,13 @@ fn what_is_kept_is_found_filed_thrown_away_and_brought_back() {
         window.fill("library-search", " ").await;
         window.choose("order", "name").await;
         lists(&window, "Bridge, Cellar, Tower").await;
-        picture(&window, "library").await;
+        window.picture("library").await;
         window.click("choose").await;
         window.click("bin").await;
         lists(&window, "Cellar, Tower").await;
         window.click("shelf-bin").await;
         lists(&window, "Bridge").await;
-        picture(&window, "bin").await;
+        window.picture("bin").await;
         window.click("choose").await;
         window.click("delete").await;
         window.click("confirm-delete").await;
@@ -76,7 +76,7 @@ fn what_is_kept_is_found_filed_thrown_away_and_brought_back() {
         window.click("restore-open").await;
         window.click("backup").await;
         window.wait_for("restore-one").await;
-        picture(&window, "restore").await;
+        window.picture("restore").await;
         window.click("restore-one").await;
         window.click("restore-close").await;
         lists(&window, "Tower").await;
@@ -85,7 +85,7 @@ fn what_is_kept_is_found_filed_thrown_away_and_brought_back() {
         window.click("restore-all").await;
         window.click("restore-sure").await;
         lists(&window, "Tower, Cellar").await;
-        picture(&window, "restored").await;
+        window.picture("restored").await;
         window.quit();
     });
 }
@@ -108,7 +108,7 @@ fn a_damaged_library_says_what_came_over_until_that_is_acknowledged() {
             .await;
         assert!(told.contains("library damaged 1.db"), "{told}");
         assert!(told.contains("One encounter was taken over"), "{told}");
-        picture(&window, "damaged").await;
+        window.picture("damaged").await;
         window.quit();
         let window = Window::open(&home, &[]).await;
         window.wait_for("notice").await;
@@ -120,15 +120,6 @@ fn a_damaged_library_says_what_came_over_until_that_is_acknowledged() {
         assert_eq!(window.text("notice").await, None);
         window.quit();
     });
-}
-
-async fn picture(window: &Window, name: &str) {
-    if let Some(folder) = std::env::var_os("FOOTFALL_PICTURES") {
-        tokio::time::sleep(std::time::Duration::from_millis(900)).await;
-        window
-            .screenshot(&std::path::PathBuf::from(folder).join(format!("{name}.png")))
-            .await;
-    }
 }
 
 /// An encounter in the library that is open.
@@ -156,7 +147,7 @@ fn another_library_is_opened_and_one_that_has_vanished_is_told_of_and_not_begun(
             .wait_for_one("[role=alert]", "is not there", "innerText")
             .await;
         assert!(told.contains("stick"), "{told}");
-        picture(&window, "vanished").await;
+        window.picture("vanished").await;
         window.click("try-library-again").await;
         window
             .wait_for_text("toast", |told| told.contains("is not there"))
@@ -168,10 +159,10 @@ fn another_library_is_opened_and_one_that_has_vanished_is_told_of_and_not_begun(
         window.click("libraries-open").await;
         let folder = window.wait_for_text("library-folder", |_| true).await;
         assert_eq!(folder, stick.display().to_string());
-        picture(&window, "libraries").await;
+        window.picture("libraries").await;
         window.click("open-known").await;
         lists(&window, "At home").await;
-        picture(&window, "another").await;
+        window.picture("another").await;
         window.end();
         let window = Window::open(&home, &[]).await;
         lists(&window, "At home").await;
@@ -191,7 +182,7 @@ fn a_library_in_a_synchronized_folder_says_so_and_what_a_move_left_behind_goes()
         let window = Window::open(&home, &[]).await;
         let told = window.wait_for_text("risk", |_| true).await;
         assert!(told.contains("Dropbox"), "{told}");
-        picture(&window, "synchronized").await;
+        window.picture("synchronized").await;
         window.click("risk-stay").await;
         window.wait_for_none("risk").await;
         window.end();
@@ -203,7 +194,7 @@ fn a_library_in_a_synchronized_folder_says_so_and_what_a_move_left_behind_goes()
         let window = Window::open(&home, &[]).await;
         window.wait_for("left").await;
         lists(&window, "Shared").await;
-        picture(&window, "moved").await;
+        window.picture("moved").await;
         window.click("remove-left").await;
         window.click("remove-left-sure").await;
         window.wait_for_none("left").await;
@@ -228,7 +219,7 @@ fn editing_goes_on_once_the_other_window_is_closed() {
         window.wait_for("read-only").await;
         window.click_css("[data-testid=encounter-row] .open").await;
         window.map_is_drawn().await;
-        picture(&window, "read-only").await;
+        window.picture("read-only").await;
         window.click("try-library-again").await;
         window
             .wait_for_text("toast", |told| told.contains("still read-only"))

@@ -134,7 +134,9 @@ impl MovementSearch {
             if self.standing.at(next) & CROWDED == 0
                 || self.is_settled(beside, label + step.least)
                 || !self.is_shared_at(beside)
-                || self.plain_price(plain, (here, next), step, barred).is_none()
+                || self
+                    .plain_price(plain, (here, next), step, barred)
+                    .is_none()
             {
                 continue;
             }
