@@ -22,4 +22,4 @@ pub use picture::{
 pub use png::{MAX_PIXELS, PngError, PngOptions, write_png};
 pub use portable::{PORTABLE_EXTENSION, PortableError, read_portable, write_portable};
 pub use portrait::{MAX_PORTRAIT_SIDE, cut_portrait, picture_to_crop, png_bytes};
-pub use uvtt::read_uvtt;
+pub use uvtt::{UVTT_EXTENSION, read_uvtt, uvtt_area, write_uvtt};

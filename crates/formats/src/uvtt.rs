@@ -7,6 +7,7 @@
 mod lines;
 mod portals;
 mod raw;
+mod write;
 
 use crate::import::{ImportError, Imported, read_json};
 use crate::picture::{Picture, PictureError};
@@ -16,6 +17,8 @@ use lines::{Frame, Oddities};
 use portals::Portals;
 use raw::{RawImage, RawMap, RawPoint, RawResolution};
 use terms::{Message, message};
+
+pub use write::{UVTT_EXTENSION, uvtt_area, write_uvtt};
 
 /// The version of the format up to which nothing is known to be different.
 const KNOWN_FORMAT: f64 = 1.0;

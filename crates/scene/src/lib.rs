@@ -34,6 +34,7 @@ pub use counter::Counter;
 pub use flank::{FlankDrawing, flank_marks};
 pub use item::{Color, Fill, Hatch, Item, Path, Stroke, Verb};
 pub use marks::{mark, mark_box};
+pub use outline::{bend, outline};
 pub use plates::{NameSide, Named, Plate, plates};
 pub use resizing::resized;
 pub use route::{RouteDrawing, route};

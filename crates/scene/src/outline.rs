@@ -9,11 +9,8 @@ use std::collections::BTreeSet;
 /// corner only are not joined there. Corners on a straight stretch are kept.
 ///
 /// `cells` are all cells of the set, and `inside` tells them from the others.
-pub(crate) fn outline(
-    grid: Grid,
-    cells: &[Cell],
-    inside: impl Fn(Cell) -> bool,
-) -> Vec<Vec<Point>> {
+#[must_use]
+pub fn outline(grid: Grid, cells: &[Cell], inside: impl Fn(Cell) -> bool) -> Vec<Vec<Point>> {
     let kind = grid.kind();
     // From a side to the next one of the same cell, clockwise.
     let turn = kind.dir_count() / kind.side_dirs().count() as u8;
@@ -48,7 +45,8 @@ pub(crate) fn outline(
 
 /// Where three points in a row turn by: the sine of the angle, positive
 /// clockwise; 0 on a straight stretch.
-pub(crate) fn bend(before: Point, at: Point, after: Point) -> f64 {
+#[must_use]
+pub fn bend(before: Point, at: Point, after: Point) -> f64 {
     let (a, b) = (at - before, after - at);
     let lengths = before.distance(at) * at.distance(after);
     if lengths == 0.0 {

@@ -140,3 +140,31 @@ itinerary-hours = { $plural ->
     [one] { $amount } hour
    *[other] { $amount } hours
 }
+
+## What other programs' files cannot say
+
+export-hexes-are-squares = The format knows squares only: other programs lay a grid of squares over the hexes of the picture.
+export-creatures-unsaid = Left out: { $count ->
+    [one] { $count } creature
+   *[other] { $count } creatures
+} (the format has none).
+export-doors-shut = { $count ->
+    [one] { $count } open or locked door becomes a door
+   *[other] { $count } open or locked doors become doors
+} that is shut: the format does not tell them apart.
+export-secret-doors-walls = { $count ->
+    [one] { $count } secret door becomes
+   *[other] { $count } secret doors become
+} wall.
+export-portcullises-windows = { $count ->
+    [one] { $count } portcullis becomes a window
+   *[other] { $count } portcullises become windows
+}.
+export-low-walls-unsaid = { $count ->
+    [one] { $count } low wall is
+   *[other] { $count } low walls are
+} in the picture only.
+export-ground-unsaid = What is hard to cross ({ $count ->
+    [one] { $count } cell
+   *[other] { $count } cells
+}) is in the picture only.

@@ -2,6 +2,7 @@
 
 mod refused;
 mod understood;
+mod written;
 
 use encounter::Encounter;
 use formats::{ImportError, Imported, read_any, read_uvtt};
