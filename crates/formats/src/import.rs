@@ -2,7 +2,7 @@
 
 use crate::lenient::Label;
 use crate::picture::{Picture, PictureError};
-use encounter::{EditError, Encounter, HouseRuleset};
+use encounter::{Edit, EditError, Encounter, HouseRuleset, MAX_NAME};
 use serde::Deserialize;
 use serde::de::{DeserializeOwned, IgnoredAny};
 use serde_json::error::Category;
@@ -74,6 +74,9 @@ pub enum ImportError {
     /// It is no Universal VTT map.
     #[error("{}", message!("import-not-universal-vtt"))]
     NotUniversalVtt,
+    /// It is no scene of Foundry VTT.
+    #[error("{}", message!("import-not-a-scene"))]
+    NotAScene,
     /// It is no encounter of ours.
     #[error("{}", message!("import-not-portable"))]
     NotPortable,
@@ -127,6 +130,8 @@ pub fn read_any(bytes: &[u8], file_name: &str, ruleset: &str) -> Result<Imported
         crate::portable::read_portable(bytes)
     } else if marks.resolution.is_some() {
         crate::uvtt::read_uvtt(bytes, file_name, ruleset)
+    } else if marks.grid.is_some() && marks.walls.is_some() {
+        crate::foundry::read_foundry(bytes, file_name, ruleset)
     } else {
         Err(ImportError::Unrecognised)
     }
@@ -141,6 +146,8 @@ pub(crate) struct Marks {
     #[serde(default)]
     pub version: Label,
     resolution: Option<IgnoredAny>,
+    grid: Option<IgnoredAny>,
+    walls: Option<IgnoredAny>,
 }
 
 impl Marks {
@@ -223,4 +230,27 @@ fn without_bare_words(text: &[u8]) -> Option<Vec<u8>> {
         at += 1;
     }
     mended
+}
+
+/// Makes an edit of what a file says.
+pub(crate) fn make(encounter: &mut Encounter, edit: &Edit) -> Result<(), ImportError> {
+    let change = encounter.change_for(edit)?;
+    encounter.play(&change);
+    Ok(())
+}
+
+/// The name of a file without folders and extension, fit for an encounter.
+pub(crate) fn name_from(file_name: &str) -> String {
+    let name = file_name.rsplit(['/', '\\']).next().unwrap_or_default();
+    let stem = name.rsplit_once('.').map_or(name, |(stem, _)| stem);
+    // Marks that turn the direction of writing can make a name look like another.
+    let turns = |c: char| matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    let shown = stem.chars().filter(|c| !c.is_control() && !turns(*c));
+    let name: String = shown.take(MAX_NAME).collect();
+    let name = name.trim();
+    if name.is_empty() {
+        message!("import-nameless").to_string()
+    } else {
+        name.to_owned()
+    }
 }

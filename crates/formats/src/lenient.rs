@@ -3,7 +3,8 @@
 use base64::Engine;
 use base64::alphabet;
 use base64::engine::{DecodePaddingMode, GeneralPurpose, GeneralPurposeConfig};
-use serde::de::{self, Deserialize, Deserializer, IgnoredAny, MapAccess, SeqAccess, Visitor};
+use serde::Deserialize;
+use serde::de::{self, Deserializer, IgnoredAny, MapAccess, SeqAccess, Visitor};
 use std::fmt;
 use std::marker::PhantomData;
 
@@ -40,6 +41,16 @@ impl<T, const MOST: usize> Default for Capped<T, MOST> {
             cut: false,
         }
     }
+}
+
+/// A position or a size in cells, `{"x": 1, "y": 2}` or `[1, 2]`.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(expecting = "a point with x and y")]
+pub(crate) struct RawPoint {
+    #[serde(default)]
+    pub x: Number,
+    #[serde(default)]
+    pub y: Number,
 }
 
 /// How many items a list has.

@@ -1,8 +1,10 @@
 //! What others read: painters of the display list and converters of files.
 
+mod foundry;
 mod import;
 mod itinerary;
 mod lenient;
+mod lines;
 mod paint;
 mod picture;
 mod png;
@@ -10,6 +12,7 @@ mod portable;
 mod portrait;
 mod uvtt;
 
+pub use foundry::{FoundryOptions, FoundryToken, MIN_FOUNDRY_PIXELS, foundry_scene, read_foundry};
 pub use import::{ImportError, Imported, MAX_FILE_BYTES, read_any};
 pub use itinerary::{
     Amount, Companion, Itinerary, ItineraryDay, ItineraryStretch, csv as itinerary_csv,

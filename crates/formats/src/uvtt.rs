@@ -4,20 +4,21 @@
 //! sight. All positions are in cells of the whole map, of which the picture
 //! may show only a part: its corner, the origin, is taken off everything.
 
-mod lines;
 mod portals;
 mod raw;
 mod write;
 
-use crate::import::{ImportError, Imported, read_json};
+use crate::import::{ImportError, Imported, make, name_from, read_json};
+use crate::lenient::RawPoint;
+use crate::lines::{self, Frame, Oddities};
 use crate::picture::{Picture, PictureError};
-use encounter::{Edit, EditError, Encounter, MAX_NAME, MAX_WALL_POINTS, Wall, WallKind};
+use encounter::{Edit, EditError, Encounter, MAX_WALL_POINTS, Wall, WallKind};
 use grid::{Grid, Kind, MAX_SIDE, Point, Rect};
-use lines::{Frame, Oddities};
 use portals::Portals;
-use raw::{RawImage, RawMap, RawPoint, RawResolution};
+use raw::{RawImage, RawMap, RawResolution};
 use terms::{Message, message};
 
+pub(crate) use write::solid_ground;
 pub use write::{UVTT_EXTENSION, uvtt_area, write_uvtt};
 
 /// The version of the format up to which nothing is known to be different.
@@ -105,12 +106,6 @@ pub fn read_uvtt(bytes: &[u8], file_name: &str, ruleset: &str) -> Result<Importe
         images: picture.into_iter().collect(),
         notes,
     })
-}
-
-fn make(encounter: &mut Encounter, edit: &Edit) -> Result<(), ImportError> {
-    let change = encounter.change_for(edit)?;
-    encounter.play(&change);
-    Ok(())
 }
 
 /// A note when the version is newer than known; none when it is not told.
@@ -212,20 +207,4 @@ fn stretch_note(picture: &Picture, size: Point, pixels_per_cell: f64) -> Option<
         );
         note.to_string()
     })
-}
-
-/// The name of a file without folders and extension, fit for an encounter.
-fn name_from(file_name: &str) -> String {
-    let name = file_name.rsplit(['/', '\\']).next().unwrap_or_default();
-    let stem = name.rsplit_once('.').map_or(name, |(stem, _)| stem);
-    // Marks that turn the direction of writing can make a name look like another.
-    let turns = |c: char| matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
-    let shown = stem.chars().filter(|c| !c.is_control() && !turns(*c));
-    let name: String = shown.take(MAX_NAME).collect();
-    let name = name.trim();
-    if name.is_empty() {
-        message!("import-nameless").to_string()
-    } else {
-        name.to_owned()
-    }
 }

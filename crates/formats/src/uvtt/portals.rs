@@ -1,9 +1,9 @@
 //! Portals, the format's word for doors, windows and open archways alike.
 
-use super::lines::{Frame, Oddities, Piece};
 use super::raw::{MAX_PORTALS, RawPortal};
 use crate::import::ImportError;
 use crate::lenient::Capped;
+use crate::lines::{Frame, Oddities, Piece};
 use encounter::{Wall, WallKind};
 use std::collections::BTreeSet;
 use terms::message;

@@ -1,6 +1,6 @@
 //! The keys of a Universal VTT file that are read, in their many spellings.
 
-use crate::lenient::{Capped, Count, Flag, Label, Number, first_items, from_base64};
+use crate::lenient::{Capped, Count, Flag, Label, Number, RawPoint, first_items, from_base64};
 use encounter::MAX_WALL_POINTS;
 use serde::Deserialize;
 use serde::de::{self, DeserializeSeed, Deserializer, SeqAccess, Visitor};
@@ -37,16 +37,6 @@ pub(super) struct RawResolution {
     pub map_size: Option<RawPoint>,
     #[serde(default)]
     pub pixels_per_grid: Number,
-}
-
-/// A position or a size in cells, `{"x": 1, "y": 2}` or `[1, 2]`.
-#[derive(Clone, Copy, Debug, Deserialize)]
-#[serde(expecting = "a point with x and y")]
-pub(super) struct RawPoint {
-    #[serde(default)]
-    pub x: Number,
-    #[serde(default)]
-    pub y: Number,
 }
 
 #[derive(Deserialize)]

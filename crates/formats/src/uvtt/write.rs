@@ -149,7 +149,7 @@ fn portals_of(wall: &Wall, closed: bool) -> impl Iterator<Item = Portal> {
 }
 
 /// The lines around ground that is solid to its corners, each closed.
-fn solid_ground(encounter: &Encounter) -> impl Iterator<Item = Vec<Point>> {
+pub(crate) fn solid_ground(encounter: &Encounter) -> impl Iterator<Item = Vec<Point>> {
     let grid = encounter.grid();
     let solid = |cell: Cell| {
         let ground = encounter.ground(cell);

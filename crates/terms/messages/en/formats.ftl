@@ -21,6 +21,11 @@ import-not-json = the file is not a map file: line { $line }, column { $column }
 import-unreadable = the file cannot be read at line { $line }, column { $column }: { $what }
 import-unrecognized = the file is neither a Footfall encounter nor a Universal VTT map (.uvtt, .dd2vtt, .df2vtt)
 import-not-universal-vtt = the file is not a Universal VTT map: it has no “resolution”, which gives a map its size
+import-not-a-scene = the file is not a scene of Foundry VTT: it has no “grid” with a size
+import-grid-type = 0 to 5
+import-walls = walls
+import-tokens = tokens
+import-drawings = drawings
 import-not-portable = the file is not a Footfall encounter: its “format” is not “footfall-encounter”
 import-newer = the file is { $what } of version { $found }; this program reads versions up to { $known }. Update the program, or save the file in the older version
 import-a-footfall-encounter = a Footfall encounter
@@ -71,6 +76,50 @@ import-outlines-left-out = Left out: { $count ->
     [one] { $count } outline
    *[other] { $count } outlines
 } (objects that stop sight but not movement).
+import-sounds-left-out = Left out: { $count ->
+    [one] { $count } sound
+   *[other] { $count } sounds
+}.
+import-tiles-left-out = Left out: { $count ->
+    [one] { $count } tile
+   *[other] { $count } tiles
+}.
+import-pins-left-out = Left out: { $count ->
+    [one] { $count } journal pin
+   *[other] { $count } journal pins
+}.
+import-templates-left-out = Left out: { $count ->
+    [one] { $count } template
+   *[other] { $count } templates
+}.
+import-regions-left-out = Left out: { $count ->
+    [one] { $count } region
+   *[other] { $count } regions
+}.
+import-drawings-left-out = Left out: { $count ->
+    [one] { $count } drawing without text
+   *[other] { $count } drawings without text
+}.
+import-curtains-left-out = Left out: { $count ->
+    [one] { $count } wall that stops
+   *[other] { $count } walls that stop
+} sight only.
+import-tokens-outside = Left out: { $count ->
+    [one] { $count } token
+   *[other] { $count } tokens
+} beside the map.
+import-tokens-speed = The speeds of creatures are not in a scene; each has { $feet } ft until you change it.
+import-scene-holds = The map has { $width } × { $height } cells, { $walls ->
+    [one] { $walls } wall or door
+   *[other] { $walls } walls and doors
+}, { $count ->
+    [one] { $count } creature
+   *[other] { $count } creatures
+} and { $labels ->
+    [one] { $labels } text
+   *[other] { $labels } texts
+}.
+import-scene-picture = A scene only names its picture: set it as the background (Map, “Set background…”).
 import-odd = { $pieces } { $what }.
 import-pieces-of-wall = { $count ->
     [one] { $count } piece of wall was
@@ -168,3 +217,8 @@ export-ground-unsaid = What is hard to cross ({ $count ->
     [one] { $count } cell
    *[other] { $count } cells
 }) is in the picture only.
+export-picture-beside = The scene names its picture and does not hold it: put the PNG beside it into Foundry’s data, and choose it as the scene’s background if it does not show.
+export-zones-unsaid = Left out: { $count ->
+    [one] { $count } zone
+   *[other] { $count } zones
+} (as lines of their own; the picture shows them).

@@ -1,5 +1,7 @@
 //! Maps written as Universal VTT, and read again.
 
+#![expect(clippy::unwrap_used, reason = "what a test makes for itself is sound")]
+
 use encounter::{Creature, Edit, Encounter, Ground, Side, Wall, WallKind};
 use formats::{read_uvtt, uvtt_area, write_uvtt};
 use grid::{Cell, Grid, Kind, Point};

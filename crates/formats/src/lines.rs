@@ -4,13 +4,13 @@
 //! All of it in whole thousandths of a cell, so that points that should be
 //! the same are, and points on a line are exactly on it.
 
-use super::raw::RawPoint;
+use crate::lenient::RawPoint;
 use grid::Point;
 use std::collections::{BTreeMap, BTreeSet};
 use terms::{Message, message};
 
 /// Positions are kept to a thousandth of a cell.
-pub(super) const STEPS: f64 = 1000.0;
+pub(crate) const STEPS: f64 = 1000.0;
 
 /// A number of cells beyond this is a mistake, not a position.
 const FAR: f64 = 1e6;
@@ -20,7 +20,7 @@ const NEAR: i64 = 50;
 
 /// A position in thousandths of a cell from the top left corner of the map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Spot {
+pub(crate) struct Spot {
     x: i64,
     y: i64,
 }
@@ -32,7 +32,7 @@ impl Spot {
 }
 
 /// A straight piece from one end to the other.
-pub(super) type Piece = [Spot; 2];
+pub(crate) type Piece = [Spot; 2];
 
 fn sorted([a, b]: Piece) -> Piece {
     [a.min(b), a.max(b)]
@@ -48,7 +48,7 @@ fn cross(from: Spot, a: Spot, b: Spot) -> i64 {
 
 /// What was found odd about the lines of a file, in pieces.
 #[derive(Debug, Default)]
-pub(super) struct Oddities {
+pub(crate) struct Oddities {
     /// Had an end that is no position.
     pub unusable: usize,
     /// Lay beyond the edge of the map.
@@ -77,7 +77,7 @@ impl Oddities {
 }
 
 /// The part of the file's coordinates that the map covers.
-pub(super) struct Frame {
+pub(crate) struct Frame {
     origin: Point,
     width: i64,
     height: i64,
@@ -239,7 +239,7 @@ fn straightened(line: Vec<Spot>) -> Vec<Spot> {
 
 /// The walls without the stretches in which doors and windows stand; `None`
 /// when more than `most` points would be left.
-pub(super) fn opened(walls: &[Vec<Spot>], doors: &[Piece], most: usize) -> Option<Vec<Vec<Spot>>> {
+pub(crate) fn opened(walls: &[Vec<Spot>], doors: &[Piece], most: usize) -> Option<Vec<Vec<Spot>>> {
     let mut left = Vec::new();
     let mut points = 0;
     for wall in walls {
