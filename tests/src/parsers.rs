@@ -12,11 +12,12 @@ use std::collections::BTreeMap;
 pub type Parser = fn(&[u8]) -> bool;
 
 /// All of them, by the folders of `tests/corpus`.
-pub const PARSERS: [(&str, Parser); 8] = [
+pub const PARSERS: [(&str, Parser); 9] = [
     ("bestiary-csv", bestiary_csv),
     ("bestiary-json", bestiary_json),
     ("cases", cases),
     ("footfall", map),
+    ("foundry", map),
     ("house", house),
     ("parties", parties),
     ("picture", picture),

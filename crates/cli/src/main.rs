@@ -26,7 +26,7 @@ struct Arguments {
 enum Command {
     /// Draw an encounter or a Universal VTT map as a PNG picture.
     Render {
-        /// An encounter (.footfall) or a map (.uvtt, .dd2vtt, .df2vtt).
+        /// An encounter (.footfall), a map (.uvtt, .dd2vtt, .df2vtt) or a scene of Foundry VTT (.json).
         file: PathBuf,
         /// The picture to write.
         #[arg(long, default_value = "map.png")]

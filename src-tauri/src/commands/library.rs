@@ -166,7 +166,7 @@ pub fn import_file<R: Runtime>(
         &handle,
         &shell,
         &message!("files-maps-and-encounters"),
-        &["footfall", "uvtt", "dd2vtt", "df2vtt"],
+        &["footfall", "uvtt", "dd2vtt", "df2vtt", "json"],
     )?;
     file.map(|file| shell.ask(|session| session.import(&file)))
         .transpose()
