@@ -12,16 +12,18 @@ use std::collections::BTreeMap;
 pub type Parser = fn(&[u8]) -> bool;
 
 /// All of them, by the folders of `tests/corpus`.
-pub const PARSERS: [(&str, Parser); 9] = [
+pub const PARSERS: [(&str, Parser); 11] = [
     ("bestiary-csv", bestiary_csv),
     ("bestiary-json", bestiary_json),
     ("cases", cases),
+    ("donjon", map),
     ("footfall", map),
     ("foundry", map),
     ("house", house),
     ("parties", parties),
     ("picture", picture),
     ("uvtt", map),
+    ("watabou", map),
 ];
 
 /// The most cells of a map that is also laid out: others take long, and are

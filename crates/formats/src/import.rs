@@ -74,6 +74,9 @@ pub enum ImportError {
     /// It is no Universal VTT map.
     #[error("{}", message!("import-not-universal-vtt"))]
     NotUniversalVtt,
+    /// It is a dungeon of solid rock.
+    #[error("{}", message!("import-no-floor"))]
+    NoFloor,
     /// It is no scene of Foundry VTT.
     #[error("{}", message!("import-not-a-scene"))]
     NotAScene,
@@ -125,6 +128,9 @@ pub enum ImportError {
 /// # Errors
 /// When the file is damaged, of no known kind, or breaks a limit.
 pub fn read_any(bytes: &[u8], file_name: &str, ruleset: &str) -> Result<Imported, ImportError> {
+    if crate::dungeon::is_table(bytes) {
+        return crate::dungeon::read_donjon_table(bytes, file_name, ruleset);
+    }
     let marks = Marks::of(bytes, ImportError::Unrecognised)?;
     if marks.is_portable() {
         crate::portable::read_portable(bytes)
@@ -132,6 +138,10 @@ pub fn read_any(bytes: &[u8], file_name: &str, ruleset: &str) -> Result<Imported
         crate::uvtt::read_uvtt(bytes, file_name, ruleset)
     } else if marks.grid.is_some() && marks.walls.is_some() {
         crate::foundry::read_foundry(bytes, file_name, ruleset)
+    } else if marks.rects.is_some() {
+        crate::dungeon::read_watabou(bytes, file_name, ruleset)
+    } else if marks.cells.is_some() && marks.cell_bit.is_some() {
+        crate::dungeon::read_donjon(bytes, file_name, ruleset)
     } else {
         Err(ImportError::Unrecognised)
     }
@@ -148,6 +158,9 @@ pub(crate) struct Marks {
     resolution: Option<IgnoredAny>,
     grid: Option<IgnoredAny>,
     walls: Option<IgnoredAny>,
+    rects: Option<IgnoredAny>,
+    cells: Option<IgnoredAny>,
+    cell_bit: Option<IgnoredAny>,
 }
 
 impl Marks {

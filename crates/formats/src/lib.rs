@@ -1,5 +1,6 @@
 //! What others read: painters of the display list and converters of files.
 
+mod dungeon;
 mod foundry;
 mod import;
 mod itinerary;
@@ -12,6 +13,7 @@ mod portable;
 mod portrait;
 mod uvtt;
 
+pub use dungeon::{read_donjon, read_donjon_table, read_watabou};
 pub use foundry::{FoundryOptions, FoundryToken, MIN_FOUNDRY_PIXELS, foundry_scene, read_foundry};
 pub use import::{ImportError, Imported, MAX_FILE_BYTES, read_any};
 pub use itinerary::{

@@ -166,7 +166,7 @@ pub fn import_file<R: Runtime>(
         &handle,
         &shell,
         &message!("files-maps-and-encounters"),
-        &["footfall", "uvtt", "dd2vtt", "df2vtt", "json"],
+        &["footfall", "uvtt", "dd2vtt", "df2vtt", "json", "tsv"],
     )?;
     file.map(|file| shell.ask(|session| session.import(&file)))
         .transpose()

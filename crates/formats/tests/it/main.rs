@@ -2,6 +2,7 @@
 
 mod bombs;
 mod country;
+mod dungeons;
 mod foundry;
 mod itineraries;
 mod painted_maps;

@@ -19,8 +19,11 @@ import-too-large = the file has { $megabytes } MB; at most { $max_megabytes } MB
 import-truncated = the file stops in the middle, at line { $line }, column { $column }; it was probably not copied or downloaded whole
 import-not-json = the file is not a map file: line { $line }, column { $column } is not valid JSON ({ $what })
 import-unreadable = the file cannot be read at line { $line }, column { $column }: { $what }
-import-unrecognized = the file is neither a Footfall encounter, nor a Universal VTT map (.uvtt, .dd2vtt, .df2vtt), nor a scene of Foundry VTT (.json)
+import-unrecognized = the file is neither a Footfall encounter, nor a Universal VTT map (.uvtt, .dd2vtt, .df2vtt), nor a scene of Foundry VTT (.json), nor a dungeon of Watabou (.json) or donjon (.json, .tsv)
 import-not-universal-vtt = the file is not a Universal VTT map: it has no “resolution”, which gives a map its size
+import-no-floor = the dungeon in the file has no floor
+import-dungeon-parts = rooms, doors, notes, columns or cells of water
+import-cells-in-a-line = cells a side
 import-not-a-scene = the file is not a scene of Foundry VTT: it has no “grid” with a size
 import-grid-type = 0 to 5
 import-walls = walls
@@ -109,6 +112,30 @@ import-tokens-outside = Left out: { $count ->
    *[other] { $count } tokens
 } beside the map.
 import-tokens-speed = The speeds of creatures are not in a scene; each has { $feet } ft until you change it.
+import-dungeon-holds = The map has { $width } × { $height } cells, { $doors ->
+    [one] { $doors } door or column
+   *[other] { $doors } doors and columns
+} and { $words ->
+    [one] { $words } note
+   *[other] { $words } notes
+}.
+import-rotundas = { $count ->
+    [one] { $count } round room has
+   *[other] { $count } round rooms have
+} whole cells for its curve.
+import-stairs-left-out = Left out: { $count ->
+    [one] { $count } flight of stairs
+   *[other] { $count } flights of stairs
+}.
+import-traps-left-out = Left out: { $count ->
+    [one] { $count } trap, whose door is there
+   *[other] { $count } traps, whose doors are there
+}.
+import-unknown-doors = { $count ->
+    [one] { $count } door of an unknown kind was
+   *[other] { $count } doors of unknown kinds were
+} left open.
+import-ten-feet = donjon counts 10 ft to a cell; here each of its cells is one cell of the ruleset.
 import-scene-holds = The map has { $width } × { $height } cells, { $walls ->
     [one] { $walls } wall or door
    *[other] { $walls } walls and doors

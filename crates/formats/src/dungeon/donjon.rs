@@ -1,0 +1,229 @@
+//! Random dungeons of donjon: a number of bits a cell in its JSON, a word a cell in its tables.
+
+use super::Dungeon;
+use crate::import::{ImportError, Imported, read_json};
+use crate::lenient::{Capped, Label, Number};
+use encounter::{MarkKind, WallKind};
+use grid::{Cell, MAX_SIDE, Point};
+use serde::Deserialize;
+use std::collections::BTreeMap;
+use terms::message;
+
+const MOST: usize = MAX_SIDE as usize;
+
+/// A list of rows, each a list of cells.
+type Rows = Capped<Capped<Number, MOST>, MOST>;
+
+#[derive(Deserialize)]
+#[serde(expecting = "a dungeon in curly braces")]
+struct RawDungeon {
+    #[serde(default)]
+    cells: Rows,
+    #[serde(default)]
+    cell_bit: BTreeMap<String, Number>,
+    #[serde(default)]
+    settings: RawSettings,
+    #[serde(default)]
+    rooms: Capped<Option<RawRoom>, MOST>,
+}
+
+#[derive(Default, Deserialize)]
+#[serde(expecting = "settings in curly braces")]
+struct RawSettings {
+    #[serde(default)]
+    name: Label,
+    /// How many cells there are around those that are counted.
+    #[serde(default)]
+    bleed: Number,
+}
+
+#[derive(Deserialize)]
+#[serde(expecting = "a room in curly braces")]
+struct RawRoom {
+    #[serde(default)]
+    id: Label,
+    #[serde(default)]
+    north: Number,
+    #[serde(default)]
+    west: Number,
+    contents: Option<RawContents>,
+}
+
+#[derive(Deserialize)]
+#[serde(expecting = "contents in curly braces")]
+struct RawContents {
+    #[serde(default)]
+    summary: Option<String>,
+    #[serde(default)]
+    inhabited: Option<String>,
+}
+
+/// What bits stand for where a file does not say.
+const BITS: [(&str, u64); 11] = [
+    ("room", 2),
+    ("corridor", 4),
+    ("arch", 65_536),
+    ("door", 131_072),
+    ("locked", 262_144),
+    ("trapped", 524_288),
+    ("secret", 1_048_576),
+    ("portcullis", 2_097_152),
+    ("stair_down", 4_194_304),
+    ("stair_up", 8_388_608),
+    ("aperture", 32),
+];
+
+/// Reads a dungeon in donjon's JSON as an encounter, played by the ruleset with the id `ruleset`.
+/// Each of its cells becomes one of ours, though its own figures count ten feet to a cell.
+///
+/// # Errors
+/// When the file is damaged, has no floor, or has more than a map can hold.
+pub fn read_donjon(bytes: &[u8], file_name: &str, ruleset: &str) -> Result<Imported, ImportError> {
+    let raw: RawDungeon = read_json(bytes)?;
+    if raw.cells.cut || raw.cells.items.iter().any(|row| row.cut) {
+        return Err(too_many_cells());
+    }
+    let bit = |name: &str| {
+        let told = raw.cell_bit.get(name).map(|it| it.0 as u64);
+        let usual = BITS.iter().find(|(known, _)| *known == name);
+        told.filter(|it| *it > 0)
+            .or(usual.map(|it| it.1))
+            .unwrap_or(0)
+    };
+    let floor = bit("room") | bit("corridor") | bit("aperture");
+    let stair = bit("stair_down") | bit("stair_up");
+    // The first that is set counts.
+    let doors = [
+        (bit("portcullis"), WallKind::Portcullis),
+        (bit("secret"), WallKind::SecretDoor),
+        (bit("trapped"), WallKind::ClosedDoor),
+        (bit("locked"), WallKind::LockedDoor),
+        (bit("door"), WallKind::ClosedDoor),
+        (bit("arch"), WallKind::Arch),
+    ];
+    let mut dungeon = Dungeon::default();
+    let (mut fitted, mut stairs, mut traps) = (Vec::new(), 0, 0);
+    for (y, row) in (0..).zip(&raw.cells.items) {
+        for (x, bits) in (0..).zip(&row.items) {
+            let (at, bits) = (Cell::new(x, y), bits.0 as u64);
+            let door = doors.iter().find(|(bit, _)| bits & bit != 0);
+            if bits & floor != 0 || door.is_some() {
+                dungeon.floor.insert(at);
+            }
+            stairs += usize::from(bits & stair != 0);
+            traps += usize::from(bits & bit("trapped") != 0);
+            fitted.extend(door.map(|(_, kind)| (*kind, at)));
+        }
+    }
+    for (kind, at) in fitted {
+        let beside = |dx: i32| dungeon.floor.contains(&Cell::new(at.x + dx, at.y));
+        let along_x = beside(-1) && beside(1);
+        dungeon.fit(kind, at, along_x);
+    }
+    let bleed = raw.settings.bleed.0;
+    let bleed = if bleed.is_finite() { bleed } else { 0.0 };
+    for room in raw.rooms.items.iter().flatten() {
+        let contents = room.contents.as_ref();
+        let told = contents.map(|it| [it.summary.as_deref(), it.inhabited.as_deref()]);
+        let told: Vec<&str> = told.into_iter().flatten().flatten().collect();
+        let id = room.id.0.as_deref().unwrap_or_default();
+        let at = Point::new(room.west.0 + bleed + 0.5, room.north.0 + bleed + 0.5);
+        if super::cell(at.x, at.y).is_some() {
+            let text = format!("{id} {}", told.join("; "));
+            dungeon.words.push((MarkKind::Note, at, text));
+        }
+    }
+    dungeon.notes.push(message!("import-ten-feet"));
+    if traps > 0 {
+        dungeon
+            .notes
+            .push(message!("import-traps-left-out", count = traps));
+    }
+    note_stairs(&mut dungeon, stairs);
+    let name = raw.settings.name.0.unwrap_or_default();
+    dungeon.read(&name, file_name, ruleset)
+}
+
+/// The rows of a table of donjon's, if that is what a text is: of floor and doors in words, with
+/// tabs between them.
+pub(crate) fn table(text: &str) -> Option<Vec<Vec<&str>>> {
+    let words = |line| str::split(line, '\t').map(str::trim);
+    let known = |word: &&str| {
+        let mut letters = word.chars();
+        match letters.next() {
+            None => true,
+            Some('F') => letters.as_str().is_empty(),
+            Some('D') => {
+                matches!(letters.as_str(), "T" | "B" | "L" | "R")
+                    || matches!(letters.as_str(), "ST" | "SB" | "SL" | "SR")
+                    || matches!(letters.as_str(), "PT" | "PB" | "PL" | "PR")
+            }
+            Some('S') => matches!(letters.as_str(), "U" | "UU" | "D" | "DD"),
+            Some(_) => false,
+        }
+    };
+    let mut all = text.lines().flat_map(words);
+    let has_floor = || text.lines().flat_map(words).any(|word| word == "F");
+    // The first word that is none ends it: other files may be large.
+    (all.all(|word| known(&word)) && has_floor())
+        .then(|| text.lines().map(|line| words(line).collect()).collect())
+}
+
+/// Reads a dungeon in a table of donjon's (TSV) as an encounter. A door stands on the side of its
+/// cell that its word tells.
+///
+/// # Errors
+/// When the text is no such table, or has more than a map can hold.
+pub fn read_donjon_table(
+    bytes: &[u8],
+    file_name: &str,
+    ruleset: &str,
+) -> Result<Imported, ImportError> {
+    let text = std::str::from_utf8(bytes).map_err(|_| ImportError::Unrecognised)?;
+    let rows = table(text).ok_or(ImportError::Unrecognised)?;
+    if rows.len() > MOST || rows.iter().any(|row| row.len() > MOST) {
+        return Err(too_many_cells());
+    }
+    let mut dungeon = Dungeon::default();
+    let mut stairs = 0;
+    for (y, row) in (0..).zip(&rows) {
+        for (x, word) in (0..).zip(row).filter(|(_, word)| !word.is_empty()) {
+            dungeon.floor.insert(Cell::new(x, y));
+            stairs += usize::from(word.starts_with('S'));
+            let Some(door) = word.strip_prefix('D') else {
+                continue;
+            };
+            let (kind, side) = match door.split_at(door.len() - 1) {
+                ("S", side) => (WallKind::SecretDoor, side),
+                ("P", side) => (WallKind::Portcullis, side),
+                (_, side) => (WallKind::ClosedDoor, side),
+            };
+            let (x, y) = (f64::from(x), f64::from(y));
+            let [from, to] = match side {
+                "T" => [(0.0, 0.0), (1.0, 0.0)],
+                "B" => [(0.0, 1.0), (1.0, 1.0)],
+                "L" => [(0.0, 0.0), (0.0, 1.0)],
+                _ => [(1.0, 0.0), (1.0, 1.0)],
+            };
+            let ends = [from, to].map(|(dx, dy)| Point::new(x + dx, y + dy));
+            dungeon.walls.push((kind, ends.to_vec()));
+        }
+    }
+    dungeon.notes.push(message!("import-ten-feet"));
+    note_stairs(&mut dungeon, stairs);
+    dungeon.read("", file_name, ruleset)
+}
+
+fn note_stairs(dungeon: &mut Dungeon, stairs: usize) {
+    if stairs > 0 {
+        let note = message!("import-stairs-left-out", count = stairs);
+        dungeon.notes.push(note);
+    }
+}
+
+fn too_many_cells() -> ImportError {
+    ImportError::TooMany {
+        what: message!("import-cells-in-a-line"),
+        most: MOST,
+    }
+}
