@@ -1,13 +1,16 @@
 //! What others read: painters of the display list and converters of files.
 
+mod embedded;
 mod import;
 mod itinerary;
 mod lenient;
 mod paint;
 mod picture;
+mod placed;
 mod png;
 mod portable;
 mod portrait;
+mod svg;
 mod uvtt;
 
 pub use import::{ImportError, Imported, MAX_FILE_BYTES, read_any};
@@ -22,4 +25,5 @@ pub use picture::{
 pub use png::{MAX_PIXELS, PngError, PngOptions, write_png};
 pub use portable::{PORTABLE_EXTENSION, PortableError, read_portable, write_portable};
 pub use portrait::{MAX_PORTRAIT_SIDE, cut_portrait, picture_to_crop, png_bytes};
+pub use svg::{SvgError, SvgOptions, write_svg};
 pub use uvtt::read_uvtt;

@@ -2,6 +2,7 @@
 
 mod bombs;
 mod country;
+mod drawings;
 mod itineraries;
 mod painted_maps;
 mod painting_costs;

@@ -140,3 +140,12 @@ itinerary-hours = { $plural ->
     [one] { $amount } hour
    *[other] { $amount } hours
 }
+vector-no-size = a cell needs a width of more than 0 mm: choose how wide it is drawn
+vector-empty-area = nothing of the map lies in the area to export: choose a part of the map
+vector-unwritten = the drawing could not be written: { $why }
+
+## Layers of a drawing
+
+svg-layer-map = Map
+svg-layer-overlays = Overlays
+svg-layer-creatures = Creatures
