@@ -5,6 +5,7 @@ mod import;
 mod itinerary;
 mod lenient;
 mod paint;
+mod pdf;
 mod picture;
 mod placed;
 mod png;
@@ -19,6 +20,10 @@ pub use itinerary::{
     markdown as itinerary_markdown,
 };
 pub use paint::paint_items;
+pub use pdf::{
+    MAX_PDF_PAGES, MAX_PDF_SIDE_MM, PaperSize, PdfError, PdfLayout, PdfOptions, PdfReport, Scale,
+    Tiling, write_pdf,
+};
 pub use picture::{
     MAX_PICTURE_PIXELS, MAX_PICTURE_SIDE, Picture, PictureError, decode as decode_picture,
 };

@@ -8,5 +8,6 @@ mod painted_maps;
 mod painting_costs;
 mod picture_files;
 mod portable;
+mod prints;
 mod sample;
 mod uvtt;
