@@ -232,7 +232,7 @@ impl Overview {
                 surface.draw_path(&frame);
             }
             let room = (max.0 - min.0) * POINTS * 0.8;
-            let size = ((max.1 - min.1) * POINTS * 0.4).min(22.0);
+            let size = ((max.1 - min.1) * POINTS * 0.4).min(16.0);
             let label = tile.label();
             let line = Line::new(&label, Weight::Bold, size, room);
             let middle = ((min.0 + max.0) / 2.0, (min.1 + max.1) / 2.0);
