@@ -320,11 +320,11 @@ fn what_cannot_be_printed_is_refused_in_words() {
         "a page of 7671 × 152 mm is too large (at most 5080 mm a side): choose cells of 16.8 mm or less, or print in tiles"
     );
 
-    let large = Grid::new(Kind::Square, 200, 200).unwrap();
+    let large = Grid::new(Kind::Square, 50, 50).unwrap();
     let large = Encounter::new("Waste", "srd35", large).unwrap();
     let large = large.covered_by(Ground::Floor).unwrap();
     let printing = PdfOptions {
-        scale: Scale::InchAndHalf,
+        scale: Scale::Mm(100.0),
         ..options(&large, tiled(PaperSize::A4))
     };
     let refusal = refused(&large, &printing);
