@@ -1,16 +1,20 @@
 //! What others read: painters of the display list and converters of files.
 
 mod dungeon;
+mod embedded;
 mod foundry;
 mod import;
 mod itinerary;
 mod lenient;
 mod lines;
 mod paint;
+mod pdf;
 mod picture;
+mod placed;
 mod png;
 mod portable;
 mod portrait;
+mod svg;
 mod uvtt;
 
 pub use dungeon::{read_donjon, read_donjon_table, read_watabou};
@@ -21,10 +25,15 @@ pub use itinerary::{
     markdown as itinerary_markdown,
 };
 pub use paint::paint_items;
+pub use pdf::{
+    MAX_PDF_PAGES, MAX_PDF_SIDE_MM, PaperSize, PdfError, PdfLayout, PdfOptions, PdfReport, Scale,
+    Tiling, write_pdf,
+};
 pub use picture::{
     MAX_PICTURE_PIXELS, MAX_PICTURE_SIDE, Picture, PictureError, decode as decode_picture,
 };
 pub use png::{MAX_PIXELS, PngError, PngOptions, write_png};
 pub use portable::{PORTABLE_EXTENSION, PortableError, read_portable, write_portable};
 pub use portrait::{MAX_PORTRAIT_SIDE, cut_portrait, picture_to_crop, png_bytes};
+pub use svg::{SvgError, SvgOptions, write_svg};
 pub use uvtt::{UVTT_EXTENSION, read_uvtt, uvtt_area, write_uvtt};

@@ -1,5 +1,6 @@
 //! Paints a display list to pixels.
 
+use crate::placed::{Placed, placed, seen_verbs};
 use grid::{Point, Rect};
 use image::RgbaImage;
 use scene::{Color, Fill, Hatch, Item, Path, Stroke, Verb};
@@ -64,31 +65,6 @@ impl Images {
     }
 }
 
-/// An item with its extent in map units, to be passed over quickly.
-pub(crate) struct Placed<'a> {
-    item: &'a Item,
-    bounds: Rect,
-}
-
-/// Finds out where items lie; those that lie nowhere are left out.
-pub(crate) fn placed(items: &[Item]) -> Vec<Placed<'_>> {
-    let bounds = |item: &Item| match item {
-        Item::Image { at, .. } => Some(*at),
-        Item::Path { path, stroke, .. } => {
-            let rects = subpaths(path).filter_map(bounds_of);
-            let width = stroke.map_or(0.0, |stroke| f64::from(stroke.width));
-            Some(rects.reduce(Rect::union)?.grown(width / 2.0))
-        }
-    };
-    let placed = items.iter().map(|item| {
-        Some(Placed {
-            item,
-            bounds: bounds(item)?,
-        })
-    });
-    placed.flatten().collect()
-}
-
 /// Paints items, in order.
 pub(crate) fn paint(pixmap: &mut Pixmap, view: View, items: &[Placed], images: &Images) {
     let seen = seen(pixmap, view);
@@ -147,17 +123,9 @@ fn paint_path(
     fill: Option<Fill>,
     stroke: Option<Stroke>,
 ) {
-    // What cannot be seen is not worth building. Leaving out a loop changes
-    // nothing where the loop is not, so insides stay insides.
-    let width = stroke.map_or(0.0, |stroke| f64::from(stroke.width));
-    let seen = seen(pixmap, view).grown(width / 2.0);
     let mut builder = PathBuilder::new();
-    for subpath in subpaths(path) {
-        if bounds_of(subpath).is_some_and(|bounds| bounds.intersects(seen)) {
-            for verb in subpath {
-                add(&mut builder, view, *verb);
-            }
-        }
+    for verb in seen_verbs(path, stroke, seen(pixmap, view)) {
+        add(&mut builder, view, *verb);
     }
     let Some(path) = builder.finish() else {
         return;
@@ -181,27 +149,6 @@ fn paint_path(
         };
         pixmap.stroke_path(&path, &paint, &stroke, Transform::identity(), None);
     }
-}
-
-/// A path's stretches from one setting down of the pen to the next.
-fn subpaths(path: &Path) -> impl Iterator<Item = &[Verb]> {
-    let parts = path
-        .verbs
-        .chunk_by(|_, next| !matches!(next, Verb::Move(_)));
-    // What comes before the first move has no beginning.
-    parts.filter(|verbs| matches!(verbs.first(), Some(Verb::Move(_))))
-}
-
-/// A rectangle around all points, those that only bend curves included.
-fn bounds_of(verbs: &[Verb]) -> Option<Rect> {
-    let at = |p: Point| Rect::new(p, p);
-    let rects = verbs.iter().filter_map(|verb| match verb {
-        Verb::Move(p) | Verb::Line(p) => Some(at(*p)),
-        Verb::Quad(p, q) => Some(at(*p).union(at(*q))),
-        Verb::Cubic(p, q, r) => Some(at(*p).union(at(*q)).union(at(*r))),
-        Verb::Close => None,
-    });
-    rects.reduce(Rect::union)
 }
 
 fn add(builder: &mut PathBuilder, view: View, verb: Verb) {

@@ -1,7 +1,8 @@
 //! A map as a PNG picture, painted and written in strips so that memory does
 //! not grow with the map.
 
-use crate::paint::{Images, Placed, View, paint, placed};
+use crate::paint::{Images, View, paint};
+use crate::placed::{Placed, placed};
 use encounter::{Encounter, Look};
 use grid::Rect;
 use image::RgbaImage;
@@ -211,15 +212,15 @@ fn load(
 }
 
 /// The pixels of a chunk. Neighbors round their common border alike.
-struct Pixels {
-    left: u32,
-    right: u32,
-    top: u32,
-    bottom: u32,
+pub(crate) struct Pixels {
+    pub(crate) left: u32,
+    pub(crate) right: u32,
+    pub(crate) top: u32,
+    pub(crate) bottom: u32,
 }
 
 impl Pixels {
-    fn of(bounds: Rect, area: Rect, scale: f64) -> Self {
+    pub(crate) fn of(bounds: Rect, area: Rect, scale: f64) -> Self {
         let px = |at: f64, from: f64| ((at - from) * scale).round() as u32;
         Self {
             left: px(bounds.min.x, area.min.x),

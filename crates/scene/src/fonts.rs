@@ -37,6 +37,30 @@ pub(crate) struct Run<'a> {
     pub(crate) leftward: bool,
 }
 
+/// A piece of a line in one of the bundled fonts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Piece<'a> {
+    /// What it says.
+    pub content: &'a str,
+    /// The file of its font.
+    pub font: &'static [u8],
+    /// Whether it is read from the right.
+    pub leftward: bool,
+}
+
+/// The pieces of a line as they stand from left to right, for files that text
+/// goes into as text; what is painted takes the outlines of [`crate::text`].
+#[must_use]
+pub fn pieces(content: &str, weight: Weight) -> Vec<Piece<'_>> {
+    let runs = runs(content, weight).into_iter();
+    runs.map(|run| Piece {
+        content: run.content,
+        font: run.face.raw_face().data,
+        leftward: run.leftward,
+    })
+    .collect()
+}
+
 /// The pieces of a line as they stand from left to right.
 pub(crate) fn runs(content: &str, weight: Weight) -> Vec<Run<'_>> {
     let faces: &'static Faces = match weight {

@@ -32,6 +32,7 @@ mod within;
 
 pub use counter::Counter;
 pub use flank::{FlankDrawing, flank_marks};
+pub use fonts::{Piece, pieces};
 pub use item::{Color, Fill, Hatch, Item, Path, Stroke, Verb};
 pub use marks::{mark, mark_box};
 pub use outline::{bend, outline};

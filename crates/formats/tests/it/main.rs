@@ -2,6 +2,7 @@
 
 mod bombs;
 mod country;
+mod drawings;
 mod dungeons;
 mod foundry;
 mod itineraries;
@@ -9,5 +10,6 @@ mod painted_maps;
 mod painting_costs;
 mod picture_files;
 mod portable;
+mod prints;
 mod sample;
 mod uvtt;

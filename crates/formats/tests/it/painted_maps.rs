@@ -15,7 +15,7 @@ use testkit::golden::golden;
 const KINDS: [&str; 3] = ["square", "hex-pointy", "hex-flat"];
 
 /// How much two pictures differ: the mean and the greatest step of a channel.
-fn difference(one: &RgbaImage, other: &RgbaImage) -> (f64, u8) {
+pub fn difference(one: &RgbaImage, other: &RgbaImage) -> (f64, u8) {
     assert_eq!(one.dimensions(), other.dimensions());
     let steps = one
         .as_raw()
@@ -58,7 +58,7 @@ fn png(encounter: &Encounter, options: &PngOptions) -> Vec<u8> {
 }
 
 /// An image to lay under the grid.
-fn leaves() -> RgbaImage {
+pub fn leaves() -> RgbaImage {
     RgbaImage::from_fn(60, 42, |x, y| {
         let dark = (x / 4 + y / 4) % 2 == 0;
         image::Rgba(if dark {
@@ -186,7 +186,7 @@ fn every_kind_of_wall_looks_as_it_did() {
 }
 
 /// Every ground, in patches as they are painted.
-fn grounds(kind: &str, look: &str) -> Encounter {
+pub fn grounds(kind: &str, look: &str) -> Encounter {
     let document = serde_json::json!({
         "header": { "name": "Grounds", "ruleset": "srd35", "look": look },
         "grid": kind,
@@ -266,7 +266,7 @@ fn round_rooms_look_as_they_did() {
 }
 
 /// Every hazard, and ground of several heights.
-fn hazards(kind: &str, look: &str) -> Encounter {
+pub fn hazards(kind: &str, look: &str) -> Encounter {
     let level = |x: i32, y: i32, cells: u32, feet: i32| serde_json::json!({ "from": { "x": x, "y": y }, "cells": cells, "feet": feet });
     let document = serde_json::json!({
         "header": { "name": "Hazards", "ruleset": "srd35", "look": look },
@@ -307,7 +307,7 @@ fn hazards_and_heights_look_as_they_did() {
 
 /// Passages made for a size: in rock, two cells wide, between walls, and beside a
 /// gap.
-fn passages(look: &str) -> Encounter {
+pub fn passages(look: &str) -> Encounter {
     let made_for = |x: i32, y: i32, size: &str| serde_json::json!({ "at": { "x": x, "y": y }, "made_for": size });
     let wall = |x: f64| {
         let at = |y: f64| serde_json::json!({ "x": x, "y": y });
@@ -373,7 +373,7 @@ fn counters_look_as_they_did() {
 }
 
 /// A face: dark hair, two eyes and a mouth, to be seen at any size.
-fn face() -> RgbaImage {
+pub fn face() -> RgbaImage {
     let round =
         |x: u32, y: u32, cx: f64, cy: f64, r: f64| (f64::from(x) - cx).hypot(f64::from(y) - cy) < r;
     RgbaImage::from_fn(200, 200, |x, y| {

@@ -3,7 +3,8 @@
 
 use allocation_counter::{AllocationInfo, measure};
 use encounter::{Edit, Look};
-use formats::{PngOptions, write_png};
+use formats::{PngOptions, SvgOptions, write_png, write_svg};
+use scene::map::paper;
 use testkit::document::made;
 use testkit::dungeon::furnished;
 
@@ -33,6 +34,30 @@ fn memory_does_not_grow_with_the_height_of_a_map() {
             "{look:?}: {low} bytes at a height of 50, {high} at one of 200"
         );
     }
+}
+
+#[test]
+fn memory_of_a_drawing_does_not_grow_with_the_height_of_a_map() {
+    let most = |height| {
+        let map = furnished(100, height, 0);
+        let options = SvgOptions {
+            area: paper(map.grid()),
+            mm_per_cell: 25.4,
+            overlays: &[],
+            tokens: &[],
+        };
+        let write = || {
+            write_svg(&mut std::io::sink(), &map, &options, &|_| None).expect("it is written");
+        };
+        let alone = rayon::ThreadPoolBuilder::new().num_threads(1);
+        let alone = alone.build().expect("a thread");
+        alone.install(|| measure(write)).bytes_max
+    };
+    let [low, high] = [50, 200].map(most);
+    assert!(
+        low.abs_diff(high) <= 2 * MIB && high <= 20 * MIB,
+        "{low} bytes at a height of 50, {high} at one of 200"
+    );
 }
 
 #[test]

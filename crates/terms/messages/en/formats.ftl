@@ -249,3 +249,38 @@ export-zones-unsaid = Left out: { $count ->
     [one] { $count } zone
    *[other] { $count } zones
 } (as lines of their own; the picture shows them).
+vector-no-size = a cell needs a width of more than 0 mm: choose how wide it is drawn
+vector-empty-area = nothing of the map lies in the area to export: choose a part of the map
+vector-unwritten = the drawing could not be written: { $why }
+pdf-too-large = a page of { $width } × { $height } mm is too large (at most { $max } mm a side): choose cells of { $fits } mm or less, or print in tiles
+pdf-too-many-pages = the map takes { $pages } pages (at most { $max }): choose larger paper, smaller cells or a part of the map
+pdf-no-room = margin and overlap leave too little of a page of { $paper }: choose smaller ones, or larger paper
+
+## Pages to be put together
+
+pdf-page = { $label } · { $number } of { $pages }
+pdf-portrait = portrait
+pdf-landscape = landscape
+pdf-overview-pages = { $pages ->
+    [one] { $pages } page
+   *[other] { $pages } pages
+} of { $paper } { $lies }, in { $columns ->
+    [one] { $columns } column
+   *[other] { $columns } columns
+} and { $rows ->
+    [one] { $rows } row
+   *[other] { $rows } rows
+}.
+pdf-overview-scale = A cell is { $width } mm wide. Print at 100 % (“actual size”), not “fit to page”.
+pdf-overview-glue = Neighbors share { $overlap } mm. Cut the left and upper side of each page along the marks, lay it on the dashed marks of the page before, and glue.
+pdf-overview-left-out = { $count ->
+    [one] A page with nothing on it is left out: { $labels }.
+   *[other] { $count } pages with nothing on them are left out: { $labels }.
+}
+pdf-overview-ruler = This line is { $length } mm long. Measure it before you print the rest.
+
+## Layers of a drawing
+
+svg-layer-map = Map
+svg-layer-overlays = Overlays
+svg-layer-creatures = Creatures
