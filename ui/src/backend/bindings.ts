@@ -251,13 +251,11 @@ export const commands = {
 	round: (creature: number) => typedError<RoundView | null, AppError>(__TAURI_INVOKE("round", { creature })),
 	/**  The bytes of an image that a list names. */
 	image: (hash: string) => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("image", { hash })),
-	/**
-	 *  Exports the map into the folder of exports, or else that for pictures, with the way of a journey
-	 *  if one is named.
-	 */
-	exportPng: (journey: number | null) => typedError<ExportView, AppError>(__TAURI_INVOKE("export_png", { journey })),
-	/**  Asks where to export the map to; nothing when the dialog is canceled. */
-	exportPngAs: (journey: number | null) => typedError<ExportView | null, AppError>(__TAURI_INVOKE("export_png_as", { journey })),
+	exportPicture: (asked: ExportRequest) => typedError<ExportView | null, AppError>(__TAURI_INVOKE("export_picture", { asked })),
+	exportPictureAs: (asked: ExportRequest) => typedError<ExportView | null, AppError>(__TAURI_INVOKE("export_picture_as", { asked })),
+	measureExport: (asked: ExportRequest) => typedError<ExportSize, AppError>(__TAURI_INVOKE("measure_export", { asked })),
+	previewExport: (asked: ExportRequest) => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("preview_export", { asked })),
+	cancelExport: () => typedError<null, AppError>(__TAURI_INVOKE("cancel_export")),
 	/**  What two places are like for a creature; without a first one, where it stands. */
 	compare: (creature: number, first: PlaceOf | null, second: PlaceOf) => typedError<CompareView, AppError>(__TAURI_INVOKE("compare", { creature, first, second })),
 	/**  Gives creatures their initiatives, or whole kinds. */
@@ -331,9 +329,9 @@ export const commands = {
 };
 
 /* Constants */
-export const questions = ["bestiary","catalogue","closest","compare","conceal","creatures_draft","cursor","damage","damage_choices","draft","drawing_grid","flank","forced","forced_way","group_menu","group_path","image","journey_alternatives","journey_areas","journey_way","journeys","known_beast","lead","libraries","library","map_changes","map_chunks","measure","menu","mounts","movement_range_places","parties","path","present","preview_ruleset","preview_size","reach","region","region_draft","round","rules_of","settings","sheet","spot","startup","swatch","threat","threat_map","turn"] as const;
+export const questions = ["bestiary","catalogue","closest","compare","conceal","creatures_draft","cursor","damage","damage_choices","draft","drawing_grid","flank","forced","forced_way","group_menu","group_path","image","journey_alternatives","journey_areas","journey_way","journeys","known_beast","lead","libraries","library","map_changes","map_chunks","measure","measure_export","menu","mounts","movement_range_places","parties","path","present","preview_ruleset","preview_size","reach","region","region_draft","round","rules_of","settings","sheet","spot","startup","swatch","threat","threat_map","turn"] as const;
 
-export const unhurried = ["choose_export_folder","choose_picture","choose_portrait","export_beasts","export_journey","export_parties","export_png","export_png_as","import_beasts","import_file","import_parties","move_library","new_library","open_known_library","open_library","remove_left_library","share_encounter","try_library_again"] as const;
+export const unhurried = ["choose_export_folder","choose_picture","choose_portrait","export_beasts","export_journey","export_parties","export_picture","export_picture_as","import_beasts","import_file","import_parties","move_library","new_library","open_known_library","open_library","remove_left_library","share_encounter","try_library_again"] as const;
 
 /* Types */
 /**  A kind of action in a turn. */
@@ -1259,6 +1257,16 @@ export type ErrorCode =
 "too-large" | 
 /**  A fault of the app's own. */
 "internal";
+
+export type ExportArea = { of: "whole" } | { of: "selection" } | { of: "zone"; mark: number } | { of: "cells"; named: string };
+export type ExportCreatures = "none" | "no-foes" | "all";
+export type ExportFormat = "png";
+export type ExportVersion = "gm" | "players";
+export type PaperUnit = "inches" | "millimeters";
+export type ExportScale = { by: "automatic" } | { by: "pixels"; per_cell: number } | { by: "print"; dots: number; cell_hundredths: number; unit: PaperUnit };
+export type ExportOptions = { format: ExportFormat, version: ExportVersion, scale: ExportScale, margin: boolean, paper: boolean, grid: boolean, creatures: ExportCreatures, names: boolean, labels: boolean, zones: boolean, route: boolean };
+export type ExportRequest = { options: ExportOptions, area: ExportArea, journey: number | null };
+export type ExportSize = { width: number, height: number, pixels_per_cell: number, width_mm: number, height_mm: number };
 
 /**  A picture file just written. */
 export type ExportView = {
@@ -2903,6 +2911,7 @@ export type Settings = {
 	ruleset: string | null,
 	/**  The look that new maps have. */
 	look: LookId,
+	export: ExportOptions,
 };
 
 /**  The settings as the page shows them. */
@@ -3298,7 +3307,8 @@ export type Told =
 /**  Its id. */
 id: string } | 
 /**  The system has ended the process of the page, and this one took its place. */
-{ what: "page-ended" };
+{ what: "page-ended" } | 
+{ what: "exporting"; percent: number };
 
 /**  What a tool does where the pointer goes. */
 export type Tool = 

@@ -582,7 +582,14 @@ fn a_part_of_a_map_is_cut_out_of_the_whole_and_prints_at_the_size_asked_for() {
     let bytes = png(&encounter, &options);
     let part = read(&bytes);
     let cut = image::imageops::crop_imm(&whole, 120, 80, 160, 120).to_image();
-    assert!(part == cut, "the part looks as it does in the whole");
+    // Thin lines end a little otherwise at the border of a tile; a pixel off, all lines would be.
+    let pixels = part.pixels().zip(cut.pixels());
+    let other = pixels.filter(|(a, b)| a.0.iter().zip(b.0).any(|(a, b)| a.abs_diff(b) > 8));
+    assert_eq!(part.dimensions(), cut.dimensions());
+    assert!(
+        other.count() * 100 < part.pixels().len(),
+        "the part looks as it does in the whole"
+    );
     let reader = png::Decoder::new(std::io::Cursor::new(bytes))
         .read_info()
         .unwrap();
