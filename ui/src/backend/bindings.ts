@@ -251,10 +251,18 @@ export const commands = {
 	round: (creature: number) => typedError<RoundView | null, AppError>(__TAURI_INVOKE("round", { creature })),
 	/**  The bytes of an image that a list names. */
 	image: (hash: string) => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("image", { hash })),
+	/**
+	 *  Exports a picture of the map into the folder of exports, or else that for pictures; nothing when
+	 *  that is canceled.
+	 */
 	exportPicture: (asked: ExportRequest) => typedError<ExportView | null, AppError>(__TAURI_INVOKE("export_picture", { asked })),
+	/**  Asks where to export a picture of the map to; nothing when the dialog or the export is canceled. */
 	exportPictureAs: (asked: ExportRequest) => typedError<ExportView | null, AppError>(__TAURI_INVOKE("export_picture_as", { asked })),
+	/**  How large a picture of the map will be. */
 	measureExport: (asked: ExportRequest) => typedError<ExportSize, AppError>(__TAURI_INVOKE("measure_export", { asked })),
+	/**  A small picture of what would be exported: the bytes of a PNG file. */
 	previewExport: (asked: ExportRequest) => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("preview_export", { asked })),
+	/**  Stops the export that is under way. */
 	cancelExport: () => typedError<null, AppError>(__TAURI_INVOKE("cancel_export")),
 	/**  What two places are like for a creature; without a first one, where it stands. */
 	compare: (creature: number, first: PlaceOf | null, second: PlaceOf) => typedError<CompareView, AppError>(__TAURI_INVOKE("compare", { creature, first, second })),
@@ -329,7 +337,7 @@ export const commands = {
 };
 
 /* Constants */
-export const questions = ["bestiary","catalogue","closest","compare","conceal","creatures_draft","cursor","damage","damage_choices","draft","drawing_grid","flank","forced","forced_way","group_menu","group_path","image","journey_alternatives","journey_areas","journey_way","journeys","known_beast","lead","libraries","library","map_changes","map_chunks","measure","measure_export","menu","mounts","movement_range_places","parties","path","present","preview_ruleset","preview_size","reach","region","region_draft","round","rules_of","settings","sheet","spot","startup","swatch","threat","threat_map","turn"] as const;
+export const questions = ["bestiary","catalogue","closest","compare","conceal","creatures_draft","cursor","damage","damage_choices","draft","drawing_grid","flank","forced","forced_way","group_menu","group_path","image","journey_alternatives","journey_areas","journey_way","journeys","known_beast","lead","libraries","library","map_changes","map_chunks","measure","measure_export","menu","mounts","movement_range_places","parties","path","present","preview_export","preview_ruleset","preview_size","reach","region","region_draft","round","rules_of","settings","sheet","spot","startup","swatch","threat","threat_map","turn"] as const;
 
 export const unhurried = ["choose_export_folder","choose_picture","choose_portrait","export_beasts","export_journey","export_parties","export_picture","export_picture_as","import_beasts","import_file","import_parties","move_library","new_library","open_known_library","open_library","remove_left_library","share_encounter","try_library_again"] as const;
 
@@ -1258,15 +1266,111 @@ export type ErrorCode =
 /**  A fault of the app's own. */
 "internal";
 
-export type ExportArea = { of: "whole" } | { of: "selection" } | { of: "zone"; mark: number } | { of: "cells"; named: string };
-export type ExportCreatures = "none" | "no-foes" | "all";
-export type ExportFormat = "png";
-export type ExportVersion = "gm" | "players";
-export type PaperUnit = "inches" | "millimeters";
-export type ExportScale = { by: "automatic" } | { by: "pixels"; per_cell: number } | { by: "print"; dots: number; cell_hundredths: number; unit: PaperUnit };
-export type ExportOptions = { format: ExportFormat, version: ExportVersion, scale: ExportScale, margin: boolean, paper: boolean, grid: boolean, creatures: ExportCreatures, names: boolean, labels: boolean, zones: boolean, route: boolean };
-export type ExportRequest = { options: ExportOptions, area: ExportArea, journey: number | null };
-export type ExportSize = { width: number, height: number, pixels_per_cell: number, width_mm: number, height_mm: number };
+/**  Which part of a map a picture shows. */
+export type ExportArea = 
+/**  All of it. */
+{ of: "whole" } | 
+/**  What is selected of it. */
+{ of: "selection" } | 
+/**  A zone. */
+{ of: "zone"; 
+/**  Names its mark. */
+mark: number } | 
+/**  The rectangle of cells between two of them, both included. */
+{ of: "cells"; 
+/**  Their labels, such as `A1:D8`. */
+named: string };
+
+/**  Whose counters are on a picture. */
+export type ExportCreatures = 
+/**  Nobody's. */
+"none" | 
+/**  The heroes' and the neutrals'. */
+"no-foes" | 
+/**  Everybody's. */
+"all";
+
+/**  In which format pictures are written. */
+export type ExportFormat = 
+/**  Pixels, for screens, printers and virtual tables. */
+"png";
+
+/**  What a picture of a map shows, and how. */
+export type ExportOptions = {
+	/**  In which format it is written. */
+	format: ExportFormat,
+	/**  Whom it is for. */
+	version: ExportVersion,
+	/**  How fine it is. */
+	scale: ExportScale,
+	/**  Whether there is a cell's width of margin around the map. */
+	margin: boolean,
+	/**
+	 *  Whether there is paper beyond the map and where its rock is; else the picture is
+	 *  transparent there.
+	 */
+	paper: boolean,
+	/**  Whether there are lines between cells. */
+	grid: boolean,
+	/**  Whose counters are on it. */
+	creatures: ExportCreatures,
+	/**  Whether counters have their names. */
+	names: boolean,
+	/**  Whether labels, items and settlements are on it; for the game master notes, too. */
+	labels: boolean,
+	/**  Whether zones are on it. */
+	zones: boolean,
+	/**  Whether the route that is shown on the map is on it. */
+	route: boolean,
+};
+
+/**  A picture of the open encounter's map, as it is asked for. */
+export type ExportRequest = {
+	/**  What it shows, and how. */
+	options: ExportOptions,
+	/**  Which part of the map. */
+	area: ExportArea,
+	/**  The journey whose route is shown on the map, by its place from 0, if one is. */
+	journey: number | null,
+};
+
+/**  How fine a picture is. */
+export type ExportScale = 
+/**  As fine as is of use, and less fine where the picture would be too large. */
+{ by: "automatic" } | 
+/**  By pixels from side to side of a cell, an inch in print. */
+{ by: "pixels"; 
+/**  How many. */
+per_cell: number } | 
+/**  By how large it is in print. */
+{ by: "print"; 
+/**  Dots per inch. */
+dots: number; 
+/**  How wide a cell is, in hundredths of the unit. */
+cell_hundredths: number; 
+/**  The unit. */
+unit: PaperUnit };
+
+/**  How large a picture will be. */
+export type ExportSize = {
+	/**  Width in pixels. */
+	width: number,
+	/**  Height in pixels. */
+	height: number,
+	/**  Pixels from side to side of a cell. */
+	pixels_per_cell: number,
+	/**  Width in print, in millimeters. */
+	width_mm: number,
+	/**  Height in print, in millimeters. */
+	height_mm: number,
+};
+
+/**  Whom a picture is for. */
+export type ExportVersion = 
+/**  The game master: with notes and secret doors. */
+"gm" | 
+/**  The players: without anything secret. */
+"players";
 
 /**  A picture file just written. */
 export type ExportView = {
@@ -2433,6 +2537,13 @@ export type PaletteChoice<Id> = {
 	group: string,
 };
 
+/**  What a length on paper is told in. */
+export type PaperUnit = 
+/**  Inches. */
+"inches" | 
+/**  Millimeters. */
+"millimeters";
+
 /**  A part of the map, in map units. */
 export type PartOf = {
 	/**  Left end. */
@@ -2911,6 +3022,7 @@ export type Settings = {
 	ruleset: string | null,
 	/**  The look that new maps have. */
 	look: LookId,
+	/**  How pictures were exported last. */
 	export: ExportOptions,
 };
 
@@ -3308,7 +3420,10 @@ export type Told =
 id: string } | 
 /**  The system has ended the process of the page, and this one took its place. */
 { what: "page-ended" } | 
-{ what: "exporting"; percent: number };
+/**  How much of the export under way is done. */
+{ what: "exporting"; 
+/**  In percent. */
+percent: number };
 
 /**  What a tool does where the pointer goes. */
 export type Tool = 
