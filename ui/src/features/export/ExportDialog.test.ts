@@ -99,8 +99,8 @@ describe('the dialog for exports', () => {
     await opened({ exportPicture });
     await click('export-now');
     await screen.findByRole('alert');
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
     expect(screen.getByTestId('export-dialog')).toBeTruthy();
-    expect(screen.queryByRole('progressbar')).toBeNull();
   });
 });
 
