@@ -97,9 +97,9 @@ impl Library {
 
     /// The answer: a `value`, `bytes` or an `error`.
     fn ask(&mut self, command: &str, args: &Value) -> Result<Value> {
-        if command.starts_with("export_png") {
+        if command.starts_with("export_picture") {
             return Err(
-                "export_png writes into folders of this machine: answer it in the test".into(),
+                "export_picture writes into folders of this machine: answer it in the test".into(),
             );
         }
         let mut args = args.to_string();
@@ -364,7 +364,11 @@ fn garble(folder: &Path, times: usize) -> Result<ExitCode> {
 fn collect(moment: &Value, lines: &mut Vec<String>) {
     let then = entries(&moment["then"]);
     let asked = entries(&moment["asked"]).chain(then).map(|(line, _)| line);
-    lines.extend(asked.filter(|it| !it.starts_with("export_png")).cloned());
+    lines.extend(
+        asked
+            .filter(|it| !it.starts_with("export_picture"))
+            .cloned(),
+    );
     for (_, next) in entries(&moment["then"]) {
         collect(next, lines);
     }

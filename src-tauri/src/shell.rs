@@ -8,7 +8,8 @@ use specta::Type;
 use std::collections::BTreeMap;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
-use std::sync::{Mutex, PoisonError};
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 use tauri::ipc::Channel;
 use tauri::{DragDropEvent, Manager, State, Window, WindowEvent};
@@ -39,6 +40,11 @@ pub enum Told {
     },
     /// The system has ended the process of the page, and this one took its place.
     PageEnded,
+    /// How much of the export under way is done.
+    Exporting {
+        /// In percent.
+        percent: u32,
+    },
 }
 
 /// A page that ends again so soon ends by what it shows.
@@ -61,6 +67,16 @@ pub struct Shell {
     /// The files written for people, by their paths as the page was told them:
     /// what it names can be shown in its folder, and nothing else.
     written: Mutex<BTreeMap<String, PathBuf>>,
+    /// The export under way, if there is one.
+    exporting: Mutex<Arc<Export>>,
+}
+
+/// An export under way.
+#[derive(Default)]
+pub struct Export {
+    canceled: AtomicBool,
+    /// How much the page was told is done, in percent.
+    told: AtomicU32,
 }
 
 impl Shell {
@@ -93,6 +109,7 @@ impl Shell {
             ended: Mutex::default(),
             picked: Mutex::new(None),
             written: Mutex::default(),
+            exporting: Mutex::default(),
         }
     }
 
@@ -189,6 +206,34 @@ impl Shell {
             // A page that is gone needs no telling.
             let _ = page.send(told);
         }
+    }
+
+    /// Begins an export, which can be canceled from now on.
+    pub fn begin_export(&self) -> Arc<Export> {
+        let mut exporting = self
+            .exporting
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
+        *exporting = Arc::default();
+        Arc::clone(&exporting)
+    }
+
+    /// Tells the page how much of an export is done, from 0 to 1, and answers whether to go on.
+    pub fn exporting(&self, export: &Export, done: f64) -> bool {
+        let percent = (done * 100.0) as u32;
+        if export.told.swap(percent, Ordering::Relaxed) != percent {
+            self.tell(Told::Exporting { percent });
+        }
+        !export.canceled.load(Ordering::Relaxed)
+    }
+
+    /// Stops the export under way, if there is one.
+    pub fn cancel_export(&self) {
+        let exporting = self
+            .exporting
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
+        exporting.canceled.store(true, Ordering::Relaxed);
     }
 
     /// The system has ended the process of the page. Answers whether to load it again: a page that

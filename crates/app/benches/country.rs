@@ -150,8 +150,10 @@ fn main() {
     report(&format!("a chunk, of {}", all.len()), all.iter().map(draw));
     let mut size = (0, 0);
     let mut picture = Vec::new();
-    let exported =
-        timed(|| size = app::query::write_png(&table, &mut picture, None, &|_| None).unwrap());
+    let asked = app::wire::ExportRequest::default();
+    let exported = timed(|| {
+        size = app::query::write_picture(&table, &mut picture, &asked, &|_| None).unwrap()
+    });
     println!(
         "a picture of {} × {} pixels, {} KiB: {exported:.1?}",
         size.0,

@@ -160,7 +160,7 @@ impl From<PngError> for AppError {
     fn from(error: PngError) -> Self {
         let code = match &error {
             PngError::TooLarge { .. } => ErrorCode::TooLarge,
-            PngError::NoPixels => ErrorCode::Invalid,
+            PngError::NoPixels | PngError::Canceled => ErrorCode::Invalid,
             PngError::NoImage { .. } => ErrorCode::NotFound,
             PngError::Write(error) => io_code(error),
         };

@@ -32,8 +32,8 @@ pub use crate::input::view::{
 };
 pub use crate::libraries::view::{KnownLibrary, LibrariesView};
 pub use crate::library::view::{
-    BackupView, ExportView, LibraryEntry, LibraryFilesView, LibraryQuery, LibraryView,
-    NewEncounter, OrderId, ShelfId,
+    BackupView, ExportArea, ExportRequest, ExportSize, ExportView, LibraryEntry, LibraryFilesView,
+    LibraryQuery, LibraryView, NewEncounter, OrderId, ShelfId,
 };
 pub use crate::map::view::{
     AreaOf, AreaShape, AreaView, ChunkAt, ChunkHead, CountersHead, GroundView, LayerView, LegView,
@@ -59,5 +59,8 @@ pub use crate::rulesets::view::{
 pub use crate::session::view::{
     Catalogue, DistancesView, EncounterView, ImportView, RulesetChoice, RulesetsView, SizeChoice,
     UnitId,
+};
+pub use crate::settings::export::{
+    ExportCreatures, ExportFormat, ExportOptions, ExportScale, ExportVersion, PaperUnit,
 };
 pub use crate::settings::view::{Settings, SettingsView, ThemeId, UnitsId, WheelId};

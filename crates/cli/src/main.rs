@@ -4,11 +4,11 @@ mod ask;
 mod bestiary;
 mod check;
 mod journey;
+mod render;
 
-use app::{AppError, query, read_tabletop, write_file};
+use app::AppError;
 use clap::{Parser, Subcommand};
 use std::io::Write;
-use std::path::PathBuf;
 use std::process::ExitCode;
 
 /// Footfall on the command line: pictures of encounters and answers about movement.
@@ -25,13 +25,7 @@ struct Arguments {
 #[derive(Subcommand)]
 enum Command {
     /// Draw an encounter or a Universal VTT map as a PNG picture.
-    Render {
-        /// An encounter (.footfall), a map (.uvtt, .dd2vtt, .df2vtt) or a scene of Foundry VTT (.json).
-        file: PathBuf,
-        /// The picture to write.
-        #[arg(long, default_value = "map.png")]
-        out: PathBuf,
-    },
+    Render(Box<render::Render>),
     /// Ask about movement, attacks, falls and journeys, with the rule of each answer.
     Ask(ask::Ask),
     /// Exchange your own creatures with others.
@@ -51,7 +45,7 @@ fn main() -> ExitCode {
     }
     let in_words = |error: AppError| error.to_string();
     let said = match arguments.command {
-        Command::Render { file, out } => render(&file, &out).map_err(in_words),
+        Command::Render(render) => render.picture().map_err(in_words),
         Command::Ask(ask) => ask.answer(),
         Command::Bestiary(bestiary) => bestiary.exchange().map_err(in_words),
         Command::Journey(journey) => journey.text().map_err(in_words),
@@ -71,14 +65,4 @@ fn main() -> ExitCode {
         Err(_) => std::io::stderr().write_all(text.as_bytes()),
     };
     code
-}
-
-fn render(file: &std::path::Path, out: &std::path::Path) -> Result<String, AppError> {
-    let (table, images) = read_tabletop(file)?;
-    let image = |hash: &str| {
-        let found = images.iter().find(|image| image.hash == hash);
-        found.map(|image| image.bytes.clone())
-    };
-    let (width, height) = write_file(out, |out| query::write_png(&table, out, None, &image))?;
-    Ok(format!("{}: {width} × {height} pixels\n", out.display()))
 }

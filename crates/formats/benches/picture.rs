@@ -48,9 +48,8 @@ fn report(look: Look, height: u32, pixels_per_cell: u32) {
     let map = made(&furnished(200, height, 60), &Edit::SetLook { look });
     let tokens = counters(&map);
     let options = PngOptions {
-        pixels_per_cell,
-        overlays: &[],
         tokens: &tokens,
+        ..PngOptions::plain(pixels_per_cell)
     };
     let write = |out: &mut dyn Write| {
         let mut out = out;

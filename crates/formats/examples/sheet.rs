@@ -18,9 +18,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     ] {
         let encounter = sample::dungeon(kind, picture);
         let options = PngOptions {
-            pixels_per_cell,
             overlays: &sample::preview(&encounter),
             tokens: &sample::counters(&encounter),
+            ..PngOptions::plain(pixels_per_cell)
         };
         let file = std::fs::File::create(format!("{folder}/{name}.png"))?;
         let images = |_: &str| Some(checks());

@@ -8,11 +8,11 @@ use grid::Rect;
 use image::RgbaImage;
 use rayon::prelude::*;
 use scene::Item;
-use scene::map::{Chunk, chunks, map_chunk, paper};
+use scene::map::{Chunk, MapParts, chunks, edge, map_chunk_with, paper};
 use std::collections::BTreeMap;
 use std::io::Write;
 use terms::message;
-use tiny_skia::Pixmap;
+use tiny_skia::{BlendMode, Paint, Pixmap, PremultipliedColorU8, Transform};
 
 /// The longest side of a picture, in pixels: more than this few programs open.
 pub const MAX_PIXELS: u32 = 32_768;
@@ -24,16 +24,40 @@ const STRIP: u32 = 8 << 20;
 /// otherwise where they end at a border.
 const RIM: u32 = 2;
 
+/// The width of an inch, in meters.
+const INCH: f64 = 0.0254;
+
 /// How a map is to be exported.
 #[derive(Clone, Copy, Debug)]
 pub struct PngOptions<'a> {
-    /// Pixels from side to side of a cell. Printed at its own size, a cell is
-    /// an inch wide.
+    /// Pixels from side to side of a cell.
     pub pixels_per_cell: u32,
+    /// How wide a cell is when the picture is printed at its own size, in meters.
+    pub cell_meters: f64,
+    /// The part of the map to show, in map units; the map with its margin of paper for `None`.
+    pub area: Option<Rect>,
+    /// What is drawn of the map besides what it holds. Without paper, the picture is transparent
+    /// where that would show.
+    pub parts: MapParts,
     /// What lies on the map, below the creatures.
     pub overlays: &'a [Item],
     /// The creatures.
     pub tokens: &'a [Item],
+}
+
+impl PngOptions<'_> {
+    /// The whole map at so many pixels a cell, an inch wide in print, and nothing on it.
+    #[must_use]
+    pub fn plain(pixels_per_cell: u32) -> Self {
+        Self {
+            pixels_per_cell,
+            cell_meters: INCH,
+            area: None,
+            parts: MapParts::default(),
+            overlays: &[],
+            tokens: &[],
+        }
+    }
 }
 
 /// Why a map was not exported.
@@ -58,6 +82,9 @@ pub enum PngError {
         /// The image's name.
         image: String,
     },
+    /// Whoever watched it said so.
+    #[error("{}", message!("png-canceled"))]
+    Canceled,
     /// The file could not be written.
     #[error("{}", message!("png-unwritten", why = .0.to_string()))]
     Write(#[from] std::io::Error),
@@ -69,9 +96,8 @@ impl From<png::EncodingError> for PngError {
     }
 }
 
-/// Writes the map with a margin of paper as a PNG picture and returns its
-/// width and height in pixels. `images` decodes an image by its name; it is
-/// asked once for each.
+/// Writes the map as a PNG picture and returns its width and height in pixels.
+/// `images` decodes an image by its name; it is asked once for each.
 ///
 /// # Errors
 /// When the picture would be too large or the one under the grid is missing,
@@ -82,17 +108,35 @@ pub fn write_png(
     options: &PngOptions,
     images: &dyn Fn(&str) -> Option<RgbaImage>,
 ) -> Result<(u32, u32), PngError> {
-    let area = paper(encounter.grid());
-    let (width, height) = size(area, options.pixels_per_cell)?;
+    write_png_while(out, encounter, options, images, &|_| true)
+}
+
+/// The same, as long as `go_on` says so when it is told how much is done, from 0 to 1.
+///
+/// # Errors
+/// As [`write_png`], and when `go_on` says no: then what was written is no picture.
+pub fn write_png_while(
+    out: &mut impl Write,
+    encounter: &Encounter,
+    options: &PngOptions,
+    images: &dyn Fn(&str) -> Option<RgbaImage>,
+    go_on: &dyn Fn(f64) -> bool,
+) -> Result<(u32, u32), PngError> {
+    let area = options.area.unwrap_or_else(|| paper(encounter.grid()));
+    let (width, height) = png_size(area, options.pixels_per_cell)?;
     let scale = f64::from(options.pixels_per_cell);
     let images = load(encounter, options, images)?;
     let above = [placed(options.overlays), placed(options.tokens)];
 
     let mut encoder = png::Encoder::new(out, width, height);
-    encoder.set_color(png::ColorType::Rgb);
+    let clear = !options.parts.paper;
+    encoder.set_color(match clear {
+        true => png::ColorType::Rgba,
+        false => png::ColorType::Rgb,
+    });
     encoder.set_depth(png::BitDepth::Eight);
     compress(&mut encoder, encounter);
-    let per_metre = (scale / 0.0254).round() as u32;
+    let per_metre = (scale / options.cell_meters).round() as u32;
     encoder.set_pixel_dims(Some(png::PixelDimensions {
         xppu: per_metre,
         yppu: per_metre,
@@ -102,10 +146,13 @@ pub fn write_png(
     let mut stream = writer.stream_writer()?;
 
     let rows = (STRIP / (4 * width)).max(16);
-    let all: Vec<Chunk> = chunks(encounter.grid()).collect();
-    let mut line = vec![0; 3 * width as usize];
+    let shows = |chunk: &Chunk| !Pixels::of(chunk.bounds, area, scale).is_empty();
+    let all: Vec<Chunk> = chunks(encounter.grid()).filter(shows).collect();
+    let edge = edge(encounter).filter(|_| clear);
+    let samples = if clear { 4 } else { 3 };
+    let mut line = vec![0; samples * width as usize];
     for row in all.chunk_by(|a, b| a.row == b.row) {
-        let draw = |one: &Chunk| map_chunk(encounter, *one);
+        let draw = |one: &Chunk| map_chunk_with(encounter, *one, options.parts);
         let lists: Vec<Vec<Item>> = row.par_iter().map(draw).collect();
         let tiles: Vec<(Pixels, Vec<Placed>)> = row
             .iter()
@@ -116,6 +163,9 @@ pub fn write_png(
             continue;
         };
         for top in (first.top..first.bottom).step_by(rows as usize) {
+            if !go_on(f64::from(top) / f64::from(height)) {
+                return Err(PngError::Canceled);
+            }
             let bottom = (top + rows).min(first.bottom);
             let painted = |(tile, map): &(Pixels, Vec<Placed>)| {
                 let tile_width = tile.right - tile.left + 2 * RIM;
@@ -126,7 +176,11 @@ pub fn write_png(
                     top: area.min.y * scale + from_edge(top),
                     scale,
                 };
-                for items in [map, &above[0], &above[1]] {
+                paint(&mut pixmap, view, map, &images);
+                if let Some(edge) = edge {
+                    cut(&mut pixmap, view, edge);
+                }
+                for items in &above {
                     paint(&mut pixmap, view, items, &images);
                 }
                 Some(pixmap)
@@ -135,7 +189,10 @@ pub fn write_png(
             for y in RIM..RIM + bottom - top {
                 let mut rest = &mut line[..];
                 for pixmap in &pixmaps {
-                    rest = copy(pixmap, y, rest);
+                    rest = match clear {
+                        true => copy_clear(pixmap, y, rest),
+                        false => copy(pixmap, y, rest),
+                    };
                 }
                 stream.write_all(&line)?;
             }
@@ -159,8 +216,11 @@ fn compress(encoder: &mut png::Encoder<impl Write>, encounter: &Encounter) {
     }
 }
 
-/// The picture's width and height in pixels.
-fn size(area: Rect, pixels_per_cell: u32) -> Result<(u32, u32), PngError> {
+/// The width and height in pixels of a picture of an area in map units.
+///
+/// # Errors
+/// When that would have no pixels, or too many for other programs.
+pub fn png_size(area: Rect, pixels_per_cell: u32) -> Result<(u32, u32), PngError> {
     if pixels_per_cell == 0 {
         return Err(PngError::NoPixels);
     }
@@ -211,7 +271,7 @@ fn load(
     Ok(images)
 }
 
-/// The pixels of a chunk. Neighbors round their common border alike.
+/// The pixels of a chunk, as far as the picture shows it. Neighbors round their common border alike.
 pub(crate) struct Pixels {
     pub(crate) left: u32,
     pub(crate) right: u32,
@@ -221,23 +281,67 @@ pub(crate) struct Pixels {
 
 impl Pixels {
     pub(crate) fn of(bounds: Rect, area: Rect, scale: f64) -> Self {
-        let px = |at: f64, from: f64| ((at - from) * scale).round() as u32;
+        let px = |at: f64, from: f64, to: f64| ((at.min(to) - from) * scale).round() as u32;
+        let (from, to) = (area.min, area.max);
         Self {
-            left: px(bounds.min.x, area.min.x),
-            right: px(bounds.max.x, area.min.x),
-            top: px(bounds.min.y, area.min.y),
-            bottom: px(bounds.max.y, area.min.y),
+            left: px(bounds.min.x, from.x, to.x),
+            right: px(bounds.max.x, from.x, to.x),
+            top: px(bounds.min.y, from.y, to.y),
+            bottom: px(bounds.max.y, from.y, to.y),
+        }
+    }
+
+    fn is_empty(&self) -> bool {
+        self.left >= self.right || self.top >= self.bottom
+    }
+}
+
+/// Takes off what was painted beyond an edge in map units.
+fn cut(pixmap: &mut Pixmap, view: View, edge: Rect) {
+    let (width, height) = (f64::from(pixmap.width()), f64::from(pixmap.height()));
+    let x = |at: f64| (at * view.scale - view.left).clamp(0.0, width) as f32;
+    let y = |at: f64| (at * view.scale - view.top).clamp(0.0, height) as f32;
+    let (width, height) = (width as f32, height as f32);
+    let (left, right) = (x(edge.min.x), x(edge.max.x));
+    let (top, bottom) = (y(edge.min.y), y(edge.max.y));
+    let clear = Paint {
+        blend_mode: BlendMode::Clear,
+        ..Paint::default()
+    };
+    for (left, top, right, bottom) in [
+        (0.0, 0.0, width, top),
+        (0.0, bottom, width, height),
+        (0.0, top, left, bottom),
+        (right, top, width, bottom),
+    ] {
+        if let Some(beyond) = tiny_skia::Rect::from_ltrb(left, top, right, bottom) {
+            pixmap.fill_rect(beyond, &clear, Transform::identity(), None);
         }
     }
 }
 
-/// Copies a row of a tile without its rim to where a line goes on, and returns what is left of
-/// the line. Paper covers every pixel, so that opacity can go.
-fn copy<'a>(tile: &Pixmap, row: u32, line: &'a mut [u8]) -> &'a mut [u8] {
+/// A row of a tile without its rim.
+fn row_of(tile: &Pixmap, row: u32) -> &[[u8; 4]] {
     let rim = RIM as usize;
     let (pixels, _) = tile.data().as_chunks::<4>();
     let width = tile.width() as usize;
-    let pixels = &pixels[row as usize * width..][rim..width - rim];
+    &pixels[row as usize * width..][rim..width - rim]
+}
+
+/// Copies a row of a tile to where a line goes on, and returns what is left of the line.
+fn copy_clear<'a>(tile: &Pixmap, row: u32, line: &'a mut [u8]) -> &'a mut [u8] {
+    let pixels = row_of(tile, row);
+    let (to, rest) = line.split_at_mut(4 * pixels.len());
+    for ([r, g, b, a], rgba) in pixels.iter().zip(to.as_chunks_mut::<4>().0) {
+        let color = PremultipliedColorU8::from_rgba(*r, *g, *b, *a).map(|it| it.demultiply());
+        *rgba = color.map_or([0; 4], |it| [it.red(), it.green(), it.blue(), it.alpha()]);
+    }
+    rest
+}
+
+/// The same without opacity, where paper covers every pixel.
+fn copy<'a>(tile: &Pixmap, row: u32, line: &'a mut [u8]) -> &'a mut [u8] {
+    let pixels = row_of(tile, row);
     let (to, rest) = line.split_at_mut(3 * pixels.len());
     for ([r, g, b, _], rgb) in pixels.iter().zip(to.as_chunks_mut::<3>().0) {
         *rgb = [*r, *g, *b];

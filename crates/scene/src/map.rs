@@ -46,6 +46,9 @@ const MARGIN: f64 = 1.0;
 /// hatched about a cell deep, and a door's leaf swings out.
 const REACH: f64 = 2.0;
 
+/// How wide the line along the map's edge is outside of it, in map units.
+const EDGE: f64 = 0.05;
+
 /// How far from a change the drawing may look otherwise, in map units: whether
 /// walls follow a curve is told from some more of them.
 const CHANGE: f64 = 6.5;
@@ -101,15 +104,44 @@ pub fn touched_chunks(grid: Grid, change: Rect) -> impl Iterator<Item = Chunk> {
     chunks(grid).filter(move |chunk| chunk.bounds.intersects(change))
 }
 
+/// What is drawn of a map besides what it holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MapParts {
+    /// The lines between cells.
+    pub grid: bool,
+    /// The paper, which shows beyond the map and where its rock is.
+    pub paper: bool,
+}
+
+impl Default for MapParts {
+    fn default() -> Self {
+        Self {
+            grid: true,
+            paper: true,
+        }
+    }
+}
+
 /// The drawing of a chunk. It reaches over the chunk's bounds, where it is to be cut.
 #[must_use]
 pub fn map_chunk(encounter: &Encounter, chunk: Chunk) -> Vec<Item> {
+    map_chunk_with(encounter, chunk, MapParts::default())
+}
+
+/// The same, with only some of what is drawn besides. Without paper, what is drawn reaches a little
+/// beyond the map's edge, where [`edge`] says to cut it.
+#[must_use]
+pub fn map_chunk_with(encounter: &Encounter, chunk: Chunk, parts: MapParts) -> Vec<Item> {
     let style = style_of(encounter.header().look);
-    let view = View::new(encounter, style, chunk.bounds);
-    let mut items = vec![Item::fill(
-        Path::rect(chunk.bounds.grown(0.25)),
-        Fill::Solid(view.style.paper),
-    )];
+    let mut view = View::new(encounter, style, chunk.bounds);
+    view.parts = parts;
+    let mut items = Vec::new();
+    if parts.paper {
+        items.push(Item::fill(
+            Path::rect(chunk.bounds.grown(0.25)),
+            Fill::Solid(view.style.paper),
+        ));
+    }
     let overland = encounter.header().is_overland();
     if let Some(picture) = &encounter.header().picture {
         if picture.at.intersects(chunk.bounds) {
@@ -169,6 +201,15 @@ pub fn map_chunk(encounter: &Encounter, chunk: Chunk) -> Vec<Item> {
     items
 }
 
+/// Where the drawing of a map without paper is to be cut, in map units; `None` where nothing of it
+/// reaches beyond its edge but what belongs there.
+#[must_use]
+pub fn edge(encounter: &Encounter) -> Option<Rect> {
+    let header = encounter.header();
+    let whole = header.is_overland() || header.picture.is_some();
+    (!whole).then(|| encounter.grid().bounds().grown(EDGE))
+}
+
 /// What lies, grows and stands on the floor.
 fn flavours(view: &View, items: &mut Vec<Item>) {
     water::water(view, items);
@@ -191,6 +232,7 @@ fn key(at: Point) -> (i64, i64) {
 struct View<'a> {
     encounter: &'a Encounter,
     style: &'a Style,
+    parts: MapParts,
     grid: Grid,
     bounds: Rect,
     /// The cells that have a part in the drawing, row by row, and their range.
@@ -210,6 +252,7 @@ impl<'a> View<'a> {
         let mut view = Self {
             encounter,
             style,
+            parts: MapParts::default(),
             grid,
             bounds,
             cells: grid.cells_in(bounds.grown(by)).collect(),

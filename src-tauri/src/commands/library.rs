@@ -4,8 +4,8 @@ use super::{Result, pick, pick_folder, save_as};
 use crate::bytes::Bytes;
 use crate::shell::Shell;
 use app::wire::{
-    BackupView, Catalogue, EncounterView, ExportView, ImportView, LibraryEntry, LibraryFilesView,
-    LibraryQuery, LibraryView, NewEncounter, ShelfId,
+    BackupView, Catalogue, EncounterView, ExportFormat, ExportRequest, ExportSize, ExportView,
+    ImportView, LibraryEntry, LibraryFilesView, LibraryQuery, LibraryView, NewEncounter, ShelfId,
 };
 use app::{AppError, ErrorCode, Session};
 use std::path::PathBuf;
@@ -217,33 +217,68 @@ pub fn share_encounter<R: Runtime>(
     save_as(&handle, &shell, file, Session::share_to)
 }
 
-/// Exports the map into the folder of exports, or else that for pictures, with the way of a journey
-/// if one is named.
+/// Exports a picture of the map into the folder of exports, or else that for pictures; nothing when
+/// that is canceled.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn export_png(shell: State<'_, Shell>, journey: Option<u32>) -> Result<ExportView> {
+pub fn export_picture(shell: State<'_, Shell>, asked: ExportRequest) -> Result<Option<ExportView>> {
     let chosen = shell.ask(|session| Ok(session.export_folder()))?;
     let folder = chosen.map_or_else(app::pictures_folder, Ok)?;
-    let written = shell.ask(|session| session.export_png(&folder, journey))?;
-    shell.keep_written(PathBuf::from(&written.path));
+    let watched = shell.begin_export();
+    let written = shell.ask(|session| {
+        session.export_picture(&folder, &asked, &|done| shell.exporting(&watched, done))
+    })?;
+    if let Some(written) = &written {
+        shell.keep_written(PathBuf::from(&written.path));
+    }
     Ok(written)
 }
 
-/// Asks where to export the map to; nothing when the dialog is canceled.
+/// Asks where to export a picture of the map to; nothing when the dialog or the export is canceled.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn export_png_as<R: Runtime>(
+pub fn export_picture_as<R: Runtime>(
     handle: AppHandle<R>,
     shell: State<'_, Shell>,
-    journey: Option<u32>,
+    asked: ExportRequest,
 ) -> Result<Option<ExportView>> {
-    let name = shell.ask(Session::export_name)?;
-    save_as(
+    let format = asked.options.format;
+    let name = shell.ask(|session| session.export_name(&asked.options))?;
+    let kind = match format {
+        ExportFormat::Png => message!("files-png"),
+    };
+    let written = save_as(
         &handle,
         &shell,
-        (message!("files-png"), &["png"], &name),
-        |session, file| session.export_png_to(file, journey),
-    )
+        (kind, &[format.ending()], &name),
+        |session, file| {
+            let watched = shell.begin_export();
+            session.export_picture_to(file, &asked, &|done| shell.exporting(&watched, done))
+        },
+    )?;
+    Ok(written.flatten())
+}
+
+/// How large a picture of the map will be.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn measure_export(shell: State<'_, Shell>, asked: ExportRequest) -> Result<ExportSize> {
+    shell.ask(|session| session.measure_export(&asked))
+}
+
+/// A small picture of what would be exported: the bytes of a PNG file.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn preview_export(shell: State<'_, Shell>, asked: ExportRequest) -> Result<Bytes> {
+    shell.ask(|session| session.preview_export(&asked).map(Bytes))
+}
+
+/// Stops the export that is under way.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn cancel_export(shell: State<'_, Shell>) -> Result<()> {
+    shell.cancel_export();
+    Ok(())
 }
 
 /// Shows a file in its folder: one that the app has written since it started.

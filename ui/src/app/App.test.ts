@@ -14,8 +14,8 @@ async function open(backend: Backend): Promise<void> {
 }
 
 async function openEditor(backend = recorded()): Promise<void> {
-  const exportPng = async () => ({ path: '/maps/The Sunken Shrine.png', width: 1, height: 1 });
-  await open({ ...backend, exportPng });
+  const exportPicture = async () => ({ path: '/maps/The Sunken Shrine.png', width: 1, height: 1 });
+  await open({ ...backend, exportPicture });
   await fireEvent.click(screen.getByTestId('encounter-row'));
   await screen.findByTestId('editor');
 }

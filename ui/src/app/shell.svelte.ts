@@ -181,6 +181,8 @@ export class Shell {
         return this.choose(told.id);
       case 'page-ended':
         return this.toast({ kind: 'error', text: text.page.ended, reported: true });
+      case 'exporting':
+        return this.editor?.exports.progressed(told.percent);
       case 'file-dropped':
         // Before there is a catalogue, the start has it still to open.
         if (this.catalogue) void this.openGiven();

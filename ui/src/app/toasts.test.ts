@@ -46,7 +46,7 @@ describe('an error', () => {
   });
 
   it('is dismissed by Esc, in the library and over the map', async () => {
-    await openLibrary({ openSample: no, exportPng: no });
+    await openLibrary({ openSample: no, exportPicture: no });
     await fireEvent.click(screen.getByTestId('open-sample'));
     await screen.findByRole('alert');
     await press('Escape');
@@ -62,7 +62,7 @@ describe('an error', () => {
   it('of a change stays until a change is made, whatever else succeeds', async () => {
     const backend = recorded();
     const renameEncounter = vi.fn(backend.renameEncounter).mockImplementationOnce(no);
-    await openEditor({ ...backend, renameEncounter, exportPng: async () => written(1) });
+    await openEditor({ ...backend, renameEncounter, exportPicture: async () => written(1) });
     await rename('First');
     await screen.findByRole('alert');
     await fireEvent.keyDown(document.body, { key: 'e', code: 'KeyE', ctrlKey: true });
@@ -84,7 +84,7 @@ describe('an error', () => {
 
 describe('what was done', () => {
   it('is told politely and goes by itself', async () => {
-    await openEditor({ exportPng: async () => written(1) });
+    await openEditor({ exportPicture: async () => written(1) });
     await fireEvent.keyDown(document.body, { key: 'e', code: 'KeyE', ctrlKey: true });
     const toast = await screen.findByText(/pixels/);
     expect(toast.closest('[role="status"]')).not.toBeNull();
@@ -110,7 +110,7 @@ describe('a shortcut that is refused', () => {
 describe('messages', () => {
   const export4 = async (): Promise<void> => {
     let n = 0;
-    await openEditor({ exportPng: async () => written((n += 1)) });
+    await openEditor({ exportPicture: async () => written((n += 1)) });
     for (const at of [1, 2, 3, 4]) {
       await fireEvent.keyDown(document.body, { key: 'e', code: 'KeyE', ctrlKey: true });
       await screen.findByText(`/maps/${at}.png`);
@@ -121,7 +121,7 @@ describe('messages', () => {
 
   it('of a file that was written show it in its folder', async () => {
     const showInFolder = vi.fn(async () => null);
-    await openEditor({ exportPng: async () => written(1), showInFolder });
+    await openEditor({ exportPicture: async () => written(1), showInFolder });
     await fireEvent.keyDown(document.body, { key: 'e', code: 'KeyE', ctrlKey: true });
     await fireEvent.click(await screen.findByTestId('show-in-folder'));
     expect(showInFolder).toHaveBeenCalledExactlyOnceWith('/maps/1.png');

@@ -179,6 +179,7 @@ export const decoders = {
   measure: pictured<MeasureView>(),
   mounts: decodeList,
   path: pictured<PathView>(),
+  previewExport: (bytes: ArrayBuffer) => bytes,
   previewSize: pictured<ResizeView>(),
   reach: pictured<MovementRangeView>(),
   region: pictured<RegionView | null>(),

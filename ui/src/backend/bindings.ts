@@ -252,12 +252,18 @@ export const commands = {
 	/**  The bytes of an image that a list names. */
 	image: (hash: string) => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("image", { hash })),
 	/**
-	 *  Exports the map into the folder of exports, or else that for pictures, with the way of a journey
-	 *  if one is named.
+	 *  Exports a picture of the map into the folder of exports, or else that for pictures; nothing when
+	 *  that is canceled.
 	 */
-	exportPng: (journey: number | null) => typedError<ExportView, AppError>(__TAURI_INVOKE("export_png", { journey })),
-	/**  Asks where to export the map to; nothing when the dialog is canceled. */
-	exportPngAs: (journey: number | null) => typedError<ExportView | null, AppError>(__TAURI_INVOKE("export_png_as", { journey })),
+	exportPicture: (asked: ExportRequest) => typedError<ExportView | null, AppError>(__TAURI_INVOKE("export_picture", { asked })),
+	/**  Asks where to export a picture of the map to; nothing when the dialog or the export is canceled. */
+	exportPictureAs: (asked: ExportRequest) => typedError<ExportView | null, AppError>(__TAURI_INVOKE("export_picture_as", { asked })),
+	/**  How large a picture of the map will be. */
+	measureExport: (asked: ExportRequest) => typedError<ExportSize, AppError>(__TAURI_INVOKE("measure_export", { asked })),
+	/**  A small picture of what would be exported: the bytes of a PNG file. */
+	previewExport: (asked: ExportRequest) => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("preview_export", { asked })),
+	/**  Stops the export that is under way. */
+	cancelExport: () => typedError<null, AppError>(__TAURI_INVOKE("cancel_export")),
 	/**  What two places are like for a creature; without a first one, where it stands. */
 	compare: (creature: number, first: PlaceOf | null, second: PlaceOf) => typedError<CompareView, AppError>(__TAURI_INVOKE("compare", { creature, first, second })),
 	/**  Gives creatures their initiatives, or whole kinds. */
@@ -331,9 +337,9 @@ export const commands = {
 };
 
 /* Constants */
-export const questions = ["bestiary","catalogue","closest","compare","conceal","creatures_draft","cursor","damage","damage_choices","draft","drawing_grid","flank","forced","forced_way","group_menu","group_path","image","journey_alternatives","journey_areas","journey_way","journeys","known_beast","lead","libraries","library","map_changes","map_chunks","measure","menu","mounts","movement_range_places","parties","path","present","preview_ruleset","preview_size","reach","region","region_draft","round","rules_of","settings","sheet","spot","startup","swatch","threat","threat_map","turn"] as const;
+export const questions = ["bestiary","catalogue","closest","compare","conceal","creatures_draft","cursor","damage","damage_choices","draft","drawing_grid","flank","forced","forced_way","group_menu","group_path","image","journey_alternatives","journey_areas","journey_way","journeys","known_beast","lead","libraries","library","map_changes","map_chunks","measure","measure_export","menu","mounts","movement_range_places","parties","path","present","preview_export","preview_ruleset","preview_size","reach","region","region_draft","round","rules_of","settings","sheet","spot","startup","swatch","threat","threat_map","turn"] as const;
 
-export const unhurried = ["choose_export_folder","choose_picture","choose_portrait","export_beasts","export_journey","export_parties","export_png","export_png_as","import_beasts","import_file","import_parties","move_library","new_library","open_known_library","open_library","remove_left_library","share_encounter","try_library_again"] as const;
+export const unhurried = ["choose_export_folder","choose_picture","choose_portrait","export_beasts","export_journey","export_parties","export_picture","export_picture_as","import_beasts","import_file","import_parties","move_library","new_library","open_known_library","open_library","remove_left_library","share_encounter","try_library_again"] as const;
 
 /* Types */
 /**  A kind of action in a turn. */
@@ -1259,6 +1265,112 @@ export type ErrorCode =
 "too-large" | 
 /**  A fault of the app's own. */
 "internal";
+
+/**  Which part of a map a picture shows. */
+export type ExportArea = 
+/**  All of it. */
+{ of: "whole" } | 
+/**  What is selected of it. */
+{ of: "selection" } | 
+/**  A zone. */
+{ of: "zone"; 
+/**  Names its mark. */
+mark: number } | 
+/**  The rectangle of cells between two of them, both included. */
+{ of: "cells"; 
+/**  Their labels, such as `A1:D8`. */
+named: string };
+
+/**  Whose counters are on a picture. */
+export type ExportCreatures = 
+/**  Nobody's. */
+"none" | 
+/**  The heroes' and the neutrals'. */
+"no-foes" | 
+/**  Everybody's. */
+"all";
+
+/**  In which format pictures are written. */
+export type ExportFormat = 
+/**  Pixels, for screens, printers and virtual tables. */
+"png";
+
+/**  What a picture of a map shows, and how. */
+export type ExportOptions = {
+	/**  In which format it is written. */
+	format: ExportFormat,
+	/**  Whom it is for. */
+	version: ExportVersion,
+	/**  How fine it is. */
+	scale: ExportScale,
+	/**  Whether there is a cell's width of margin around the map. */
+	margin: boolean,
+	/**
+	 *  Whether there is paper beyond the map and where its rock is; else the picture is
+	 *  transparent there.
+	 */
+	paper: boolean,
+	/**  Whether there are lines between cells. */
+	grid: boolean,
+	/**  Whose counters are on it. */
+	creatures: ExportCreatures,
+	/**  Whether counters have their names. */
+	names: boolean,
+	/**  Whether labels, items and settlements are on it; for the game master notes, too. */
+	labels: boolean,
+	/**  Whether zones are on it. */
+	zones: boolean,
+	/**  Whether the route that is shown on the map is on it. */
+	route: boolean,
+};
+
+/**  A picture of the open encounter's map, as it is asked for. */
+export type ExportRequest = {
+	/**  What it shows, and how. */
+	options: ExportOptions,
+	/**  Which part of the map. */
+	area: ExportArea,
+	/**  The journey whose route is shown on the map, by its place from 0, if one is. */
+	journey: number | null,
+};
+
+/**  How fine a picture is. */
+export type ExportScale = 
+/**  As fine as is of use, and less fine where the picture would be too large. */
+{ by: "automatic" } | 
+/**  By pixels from side to side of a cell, an inch in print. */
+{ by: "pixels"; 
+/**  How many. */
+per_cell: number } | 
+/**  By how large it is in print. */
+{ by: "print"; 
+/**  Dots per inch. */
+dots: number; 
+/**  How wide a cell is, in hundredths of the unit. */
+cell_hundredths: number; 
+/**  The unit. */
+unit: PaperUnit };
+
+/**  How large a picture will be. */
+export type ExportSize = {
+	/**  Width in pixels. */
+	width: number,
+	/**  Height in pixels. */
+	height: number,
+	/**  Pixels from side to side of a cell. */
+	pixels_per_cell: number,
+	/**  Width in print, in millimeters. */
+	width_mm: number,
+	/**  Height in print, in millimeters. */
+	height_mm: number,
+};
+
+/**  Whom a picture is for. */
+export type ExportVersion = 
+/**  The game master: with notes and secret doors. */
+"gm" | 
+/**  The players: without anything secret. */
+"players";
 
 /**  A picture file just written. */
 export type ExportView = {
@@ -2425,6 +2537,13 @@ export type PaletteChoice<Id> = {
 	group: string,
 };
 
+/**  What a length on paper is told in. */
+export type PaperUnit = 
+/**  Inches. */
+"inches" | 
+/**  Millimeters. */
+"millimeters";
+
 /**  A part of the map, in map units. */
 export type PartOf = {
 	/**  Left end. */
@@ -2903,6 +3022,8 @@ export type Settings = {
 	ruleset: string | null,
 	/**  The look that new maps have. */
 	look: LookId,
+	/**  How pictures were exported last. */
+	export: ExportOptions,
 };
 
 /**  The settings as the page shows them. */
@@ -3298,7 +3419,11 @@ export type Told =
 /**  Its id. */
 id: string } | 
 /**  The system has ended the process of the page, and this one took its place. */
-{ what: "page-ended" };
+{ what: "page-ended" } | 
+/**  How much of the export under way is done. */
+{ what: "exporting"; 
+/**  In percent. */
+percent: number };
 
 /**  What a tool does where the pointer goes. */
 export type Tool = 

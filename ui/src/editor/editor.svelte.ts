@@ -31,7 +31,7 @@ import { Changes } from './changes.svelte';
 import { Creatures } from '../features/creatures/creatures.svelte';
 import { GridCursor } from './cursor.svelte';
 import { DrawingGrid } from './drawingGrid';
-import { Exports } from '../features/export/exports';
+import { Exports } from '../features/export/exports.svelte';
 import { Fight } from '../features/initiative/fight.svelte';
 import { focusOn } from '../kit/focus';
 import { Forcing } from '../features/forced/forced.svelte';

@@ -90,9 +90,9 @@ describe('a dialog', () => {
   });
 
   it('closes before an error over the map does', async () => {
-    const exportPng = (): Promise<never> =>
+    const exportPicture = (): Promise<never> =>
       Promise.reject(new BackendError('storage', 'The disk is full.'));
-    await openEditor({ exportPng });
+    await openEditor({ exportPicture });
     await press('e', { ctrlKey: true });
     await screen.findByRole('alert');
     await openPalette();
@@ -104,9 +104,9 @@ describe('a dialog', () => {
   });
 
   it('stays when a message above it is dismissed', async () => {
-    const exportPng = (): Promise<never> =>
+    const exportPicture = (): Promise<never> =>
       Promise.reject(new BackendError('storage', 'The disk is full.'));
-    await openEditor({ exportPng });
+    await openEditor({ exportPicture });
     await press('e', { ctrlKey: true });
     await screen.findByRole('alert');
     await openPalette();

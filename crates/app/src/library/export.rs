@@ -1,18 +1,25 @@
 //! Exporting the map as a picture, onto the disk whole or not at all.
 
+use crate::convert::{cell_label, cell_named};
 use crate::error::{AppError, Result};
 use crate::files::{file_name, free_path, write_file};
-use crate::library::view::ExportView;
+use crate::library::view::{ExportArea, ExportRequest, ExportSize, ExportView};
+use crate::settings::export::{ExportOptions, ExportScale, ExportVersion};
 use crate::tabletop::Tabletop;
-use crate::workspace::Workspace;
+use crate::workspace::{Open, Workspace};
 use crate::{map, overland};
-use encounter::Encounter;
-use formats::{MAX_PICTURE_PIXELS, MAX_PIXELS, PngOptions, decode_picture};
+use encounter::{Creature, Encounter, MarkId, MarkKind};
+use formats::{
+    MAX_PICTURE_PIXELS, MAX_PIXELS, PngError, PngOptions, decode_picture, png_size, write_png_while,
+};
+use grid::{Cell, Grid, Rect};
 use image::RgbaImage;
 use scene::Item;
-use scene::map::paper;
+use scene::map::{MapParts, paper};
+use std::borrow::Cow;
 use std::io::Write;
 use std::path::Path;
+use terms::message;
 
 /// Pixels from side to side of a cell: fine enough for print and virtual
 /// tables. Very large maps get fewer.
@@ -23,80 +30,268 @@ const PIXELS_PER_CELL: u32 = 140;
 /// make files that few programs open.
 const OVERLAND_PIXELS: u64 = MAX_PICTURE_PIXELS;
 
-/// Writes the map with its creatures, as players may see it, as a PNG picture and returns its
-/// width and height: with the way of a journey, by its place from 0, if one is named. `image`
-/// gives the file of an image by its name.
-///
-/// # Errors
-/// When the picture under the grid cannot be had or writing fails.
-pub fn write_png(
-    tabletop: &Tabletop,
-    out: &mut impl Write,
-    journey: Option<u32>,
-    image: &dyn Fn(&str) -> Option<Vec<u8>>,
-) -> Result<(u32, u32)> {
-    let way = journey.map_or_else(Vec::new, |n| overland::journey_picture(tabletop, n));
-    let words = [way, map::words_for_players(tabletop)].concat();
-    let pixels_per_cell = pixels_per_cell(tabletop.encounter());
-    let shown = tabletop.encounter.for_players();
-    write_picture(tabletop, &shown, out, pixels_per_cell, &words, image)
-}
+/// How many pixels the longer side of a preview has at most, where a cell has one at least.
+const PREVIEW: f64 = 720.0;
 
-/// Writes what is shown of a map as a PNG picture, with its creatures and what lies above it.
-pub(super) fn write_picture(
-    tabletop: &Tabletop,
-    shown: &Encounter,
-    out: &mut impl Write,
+/// Millimeters in a meter.
+const MILLIMETERS: f64 = 1000.0;
+
+/// What is asked of a tabletop, worked out: what the painters get is in here, and nothing else.
+struct Picture<'a> {
+    shown: Cow<'a, Encounter>,
+    area: Rect,
     pixels_per_cell: u32,
-    overlays: &[Item],
-    image: &dyn Fn(&str) -> Option<Vec<u8>>,
-) -> Result<(u32, u32)> {
-    let options = PngOptions {
-        pixels_per_cell,
-        overlays,
-        tokens: &map::counters(tabletop),
+    cell_meters: f64,
+    parts: MapParts,
+    overlays: Vec<Item>,
+    tokens: Vec<Item>,
+}
+
+impl<'a> Picture<'a> {
+    /// The picture that is asked for; `selected` are the cells that are, if any.
+    fn of(tabletop: &'a Tabletop, asked: &ExportRequest, selected: &[Cell]) -> Result<Self> {
+        let options = &asked.options;
+        options.check()?;
+        let seen = |creature: &Creature| options.creatures.shows(creature.side.into());
+        let shown = match options.version {
+            ExportVersion::Gm => tabletop.encounter.shown(),
+            ExportVersion::Players => Cow::Owned(tabletop.encounter.for_players(seen)),
+        };
+        let area = area_of(&shown, asked, selected)?;
+        let way = asked.journey.filter(|_| options.route);
+        let mut overlays = way.map_or_else(Vec::new, |n| overland::journey_picture(tabletop, n));
+        let marks = shown.marks().values().filter(|it| wants(options, it.kind));
+        overlays.extend(marks.flat_map(|mark| scene::mark(shown.grid(), mark)));
+        let on_it = shown.creatures().iter().filter(|(_, it)| seen(it));
+        let ids = on_it.map(|(id, _)| *id).collect();
+        let tokens = tabletop.counters_of(&ids, options.names);
+        let fine = || finest(tabletop.encounter(), area);
+        Ok(Self {
+            pixels_per_cell: options.scale.pixels_per_cell().unwrap_or_else(fine),
+            cell_meters: options.scale.cell_meters(),
+            area,
+            parts: MapParts {
+                grid: options.grid,
+                paper: options.paper,
+            },
+            overlays,
+            tokens: tokens.flat_map(|it| it.draw(tabletop.grid())).collect(),
+            shown,
+        })
+    }
+
+    fn write(
+        &self,
+        out: &mut impl Write,
+        image: &dyn Fn(&str) -> Option<Vec<u8>>,
+        go_on: &dyn Fn(f64) -> bool,
+    ) -> Result<(u32, u32), PngError> {
+        let options = PngOptions {
+            pixels_per_cell: self.pixels_per_cell,
+            cell_meters: self.cell_meters,
+            area: Some(self.area),
+            parts: self.parts,
+            overlays: &self.overlays,
+            tokens: &self.tokens,
+        };
+        let decode = |name: &str| -> Option<RgbaImage> { decode_picture(&image(name)?).ok() };
+        write_png_while(out, &self.shown, &options, &decode, go_on)
+    }
+}
+
+/// Whether marks of a kind are wanted. Notes are only left where the game master is to see them.
+fn wants(options: &ExportOptions, kind: MarkKind) -> bool {
+    match kind {
+        MarkKind::Zone => options.zones,
+        MarkKind::Label | MarkKind::Note | MarkKind::Thing | MarkKind::Settlement => options.labels,
+    }
+}
+
+/// The part of the map that is asked for, in map units.
+fn area_of(shown: &Encounter, asked: &ExportRequest, selected: &[Cell]) -> Result<Rect> {
+    let grid = shown.grid();
+    let whole = grid.bounds();
+    let area = match &asked.area {
+        ExportArea::Whole => whole,
+        ExportArea::Selection => around(grid, selected.iter().copied())
+            .ok_or_else(|| AppError::invalid(message!("nothing-selected")))?,
+        ExportArea::Zone { mark } => {
+            let mark = shown.marks().get(&MarkId(*mark));
+            let zone = mark.filter(|it| it.kind == MarkKind::Zone);
+            let zone = zone.ok_or_else(|| AppError::not_found(message!("mark-gone")))?;
+            around(grid, zone.cells.iter().copied())
+                .ok_or_else(|| AppError::invalid(message!("export-empty-zone")))?
+        }
+        ExportArea::Cells { named } => {
+            let (from, to) = corners_named(named)?;
+            if !grid.contains(from) || !grid.contains(to) {
+                let end = |side: u32| side.cast_signed() - 1;
+                let last = cell_label(Cell::new(end(grid.width()), end(grid.height())));
+                return Err(AppError::invalid(message!("export-off-the-map", last)));
+            }
+            let (left, right) = (from.x.min(to.x), from.x.max(to.x));
+            let (top, bottom) = (from.y.min(to.y), from.y.max(to.y));
+            let cells = (top..=bottom).flat_map(|y| (left..=right).map(move |x| Cell::new(x, y)));
+            around(grid, cells).unwrap_or(whole)
+        }
     };
-    let decode = |name: &str| -> Option<RgbaImage> { decode_picture(&image(name)?).ok() };
-    Ok(formats::write_png(out, shown, &options, &decode)?)
-}
-
-/// Exports the open encounter's map into a folder, under its name and
-/// never over another file; with the way of a journey if one is named.
-pub(crate) fn export_png(
-    workspace: &Workspace,
-    folder: &Path,
-    journey: Option<u32>,
-) -> Result<ExportView> {
-    std::fs::create_dir_all(folder).map_err(|error| AppError::file(folder, &error))?;
-    let name = file_name(&workspace.snapshot()?.table.encounter.header().name);
-    export_png_to(workspace, &free_path(folder, &name, "png"), journey)
-}
-
-/// Exports the open encounter's map to a file, replacing what is there;
-/// with the way of a journey if one is named.
-pub(crate) fn export_png_to(
-    workspace: &Workspace,
-    path: &Path,
-    journey: Option<u32>,
-) -> Result<ExportView> {
-    let open = workspace.snapshot()?;
-    let image = |name: &str| workspace.image(name).ok();
-    let (width, height) = write_file(path, |out| write_png(&open.table, out, journey, &image))?;
-    Ok(ExportView {
-        path: path.display().to_string(),
-        width,
-        height,
+    Ok(match asked.options.margin {
+        true => area.grown(1.0).common(paper(grid)),
+        false => area.common(whole),
     })
 }
 
-/// A name to propose for the open encounter's picture.
-pub(crate) fn export_name(tabletop: &Tabletop) -> String {
-    file_name(&tabletop.encounter.header().name) + ".png"
+/// Two corners of a rectangle of cells, as `A1:D8` names them.
+fn corners_named(named: &str) -> Result<(Cell, Cell)> {
+    let corners = named.split_once(':');
+    let cell = |label: &str| cell_named(label.trim());
+    let corners = corners.and_then(|(from, to)| Some((cell(from)?, cell(to)?)));
+    corners.ok_or_else(|| AppError::invalid(message!("export-no-cells", cells = named)))
 }
 
-/// How fine a map's picture is.
-fn pixels_per_cell(encounter: &Encounter) -> u32 {
-    let area = paper(encounter.grid());
+/// The zone of a name.
+///
+/// # Errors
+/// When there is none.
+pub fn export_zone(tabletop: &Tabletop, name: &str) -> Result<ExportArea> {
+    let mut marks = tabletop.encounter().marks().iter();
+    let named = marks.find(|(_, mark)| mark.kind == MarkKind::Zone && mark.text == name);
+    let nowhere = || AppError::not_found(message!("export-no-zone", zone = name));
+    let (id, _) = named.ok_or_else(nowhere)?;
+    Ok(ExportArea::Zone { mark: id.0 })
+}
+
+/// The smallest rectangle around some cells.
+fn around(grid: Grid, cells: impl Iterator<Item = Cell>) -> Option<Rect> {
+    let corners = cells.flat_map(|cell| grid.corners(cell));
+    corners.map(|at| Rect::new(at, at)).reduce(Rect::union)
+}
+
+/// Writes the picture that is asked for, without a selection, and returns its width and height in
+/// pixels. `image` gives the file of an image by its name.
+///
+/// # Errors
+/// When what is asked for cannot be, the picture under the grid cannot be had, or writing fails.
+pub fn write_picture(
+    tabletop: &Tabletop,
+    out: &mut impl Write,
+    asked: &ExportRequest,
+    image: &dyn Fn(&str) -> Option<Vec<u8>>,
+) -> Result<(u32, u32)> {
+    let picture = Picture::of(tabletop, asked, &[])?;
+    Ok(picture.write(out, image, &|_| true)?)
+}
+
+/// How large the picture that is asked for will be.
+pub(crate) fn measure_export(
+    tabletop: &Tabletop,
+    asked: &ExportRequest,
+    selected: &[Cell],
+) -> Result<ExportSize> {
+    let picture = Picture::of(tabletop, asked, selected)?;
+    let (width, height) = png_size(picture.area, picture.pixels_per_cell)?;
+    let millimeters = |cells: f64| cells * picture.cell_meters * MILLIMETERS;
+    Ok(ExportSize {
+        width,
+        height,
+        pixels_per_cell: picture.pixels_per_cell,
+        width_mm: millimeters(picture.area.width()),
+        height_mm: millimeters(picture.area.height()),
+    })
+}
+
+/// A small picture of what is asked for: the bytes of a PNG file.
+pub(crate) fn preview_export(
+    workspace: &Workspace,
+    open: &Open,
+    asked: &ExportRequest,
+    selected: &[Cell],
+) -> Result<Vec<u8>> {
+    let picture = Picture::of(&open.table, asked, selected)?;
+    let longest = picture.area.width().max(picture.area.height());
+    let fits = (PREVIEW / longest).clamp(1.0, f64::from(picture.pixels_per_cell.max(1)));
+    let small = Picture {
+        pixels_per_cell: fits as u32,
+        ..picture
+    };
+    let image = |name: &str| workspace.image(name).ok();
+    let mut bytes = Vec::new();
+    small.write(&mut bytes, &image, &|_| true)?;
+    Ok(bytes)
+}
+
+/// A small picture of a whole map as the game master sees it, with its creatures.
+pub(super) fn write_small(
+    tabletop: &Tabletop,
+    out: &mut impl Write,
+    pixels_per_cell: u32,
+    image: &dyn Fn(&str) -> Option<Vec<u8>>,
+) -> Result<()> {
+    let small = Picture {
+        shown: Cow::Borrowed(tabletop.encounter()),
+        area: paper(tabletop.grid()),
+        pixels_per_cell,
+        cell_meters: ExportScale::Automatic.cell_meters(),
+        parts: MapParts::default(),
+        overlays: Vec::new(),
+        tokens: map::counters(tabletop),
+    };
+    small.write(out, image, &|_| true)?;
+    Ok(())
+}
+
+/// Exports the open encounter's map into a folder, under its name and never over another file;
+/// `None` once `go_on` says no.
+pub(crate) fn export_picture(
+    workspace: &Workspace,
+    open: &Open,
+    folder: &Path,
+    asked: (&ExportRequest, &[Cell]),
+    go_on: &dyn Fn(f64) -> bool,
+) -> Result<Option<ExportView>> {
+    std::fs::create_dir_all(folder).map_err(|error| AppError::file(folder, &error))?;
+    let name = file_name(&open.table.encounter.header().name);
+    let path = free_path(folder, &name, asked.0.options.format.ending());
+    export_picture_to(workspace, open, &path, asked, go_on)
+}
+
+/// Exports the open encounter's map to a file, replacing what is there; `None` once `go_on` says
+/// no, and then what is there stays.
+pub(crate) fn export_picture_to(
+    workspace: &Workspace,
+    open: &Open,
+    path: &Path,
+    (asked, selected): (&ExportRequest, &[Cell]),
+    go_on: &dyn Fn(f64) -> bool,
+) -> Result<Option<ExportView>> {
+    let picture = Picture::of(&open.table, asked, selected)?;
+    let image = |name: &str| workspace.image(name).ok();
+    let mut canceled = false;
+    let written = write_file(path, |out| {
+        picture.write(out, &image, go_on).map_err(|error| {
+            canceled = matches!(error, PngError::Canceled);
+            error.into()
+        })
+    });
+    if canceled {
+        return Ok(None);
+    }
+    let (width, height) = written?;
+    Ok(Some(ExportView {
+        path: path.display().to_string(),
+        width,
+        height,
+    }))
+}
+
+/// A name to propose for the open encounter's picture.
+pub(crate) fn export_name(tabletop: &Tabletop, options: &ExportOptions) -> String {
+    let name = file_name(&tabletop.encounter.header().name);
+    format!("{name}.{}", options.format.ending())
+}
+
+/// How fine a picture of a part of a map is if nobody says.
+fn finest(encounter: &Encounter, area: Rect) -> u32 {
     let longest = area.width().max(area.height()).ceil() as u32;
     let most = match encounter.header().is_overland() {
         true => (OVERLAND_PIXELS as f64 / (area.width() * area.height())).sqrt() as u32,
@@ -109,7 +304,7 @@ fn pixels_per_cell(encounter: &Encounter) -> u32 {
 mod tests {
     use super::*;
     use encounter::CellMiles;
-    use grid::{Grid, Kind};
+    use grid::Kind;
 
     #[test]
     fn a_picture_is_as_fine_as_its_size_allows() {
@@ -117,9 +312,10 @@ mod tests {
             let grid = Grid::new(Kind::HexPointy, side, side).unwrap();
             Encounter::new("Map", "epic", grid).unwrap()
         };
+        let finest = |map: Encounter| finest(&map, paper(map.grid()));
         let country = |side| map(side).overland(CellMiles::try_from(600).unwrap());
-        assert_eq!([20, 500].map(|side| pixels_per_cell(&map(side))), [140, 65]);
-        let countries = [20, 500, 1000].map(|side| pixels_per_cell(&country(side)));
+        assert_eq!([20, 500].map(|side| finest(map(side))), [140, 65]);
+        let countries = [20, 500, 1000].map(|side| finest(country(side)));
         assert_eq!(countries, [140, 21, 10]);
     }
 }

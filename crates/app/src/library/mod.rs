@@ -12,8 +12,10 @@ pub mod view;
 
 pub(crate) use backups::{backups, encounters_of_backup, restore_backup, restore_encounter};
 pub(crate) use encounters::{create, delete, duplicate, library, open, put_into, put_on};
-pub use export::write_png;
-pub(crate) use export::{export_name, export_png, export_png_to};
+pub(crate) use export::{
+    export_name, export_picture, export_picture_to, measure_export, preview_export,
+};
+pub use export::{export_zone, write_picture};
 pub use folders::{documents_folder, library_folder, logs_folder, pictures_folder};
 pub use import::read_tabletop;
 pub(crate) use import::{import, import_library};

@@ -2,7 +2,7 @@
 
 use crate::error::Result;
 use crate::library::encounters::encounter_id;
-use crate::library::export::write_picture;
+use crate::library::export::write_small;
 use crate::workspace::Workspace;
 use encounter::History;
 use scene::map::paper;
@@ -18,13 +18,6 @@ pub(crate) fn thumbnail(workspace: &Workspace, id: &str) -> Result<Vec<u8>> {
     let pixels_per_cell = (PIXELS / area.width().max(area.height())).clamp(1.0, 12.0) as u32;
     let image = |name: &str| workspace.image(name).ok();
     let mut bytes = Vec::new();
-    write_picture(
-        &table,
-        table.encounter(),
-        &mut bytes,
-        pixels_per_cell,
-        &[],
-        &image,
-    )?;
+    write_small(&table, &mut bytes, pixels_per_cell, &image)?;
     Ok(bytes)
 }

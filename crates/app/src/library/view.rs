@@ -3,6 +3,7 @@
 use crate::convert::kinds::GroundId;
 use crate::convert::mirrors::mirrors;
 use crate::convert::view::GridKind;
+use crate::settings::export::ExportOptions;
 use serde::{Deserialize, Serialize};
 use specta::Type;
 
@@ -149,6 +150,53 @@ pub struct NewEncounter {
     pub ground: GroundId,
     /// How many miles a cell is across, to a hundredth, if it is an overland map.
     pub miles_per_cell: Option<f64>,
+}
+
+/// Which part of a map a picture shows.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, Type)]
+#[serde(tag = "of", rename_all = "kebab-case")]
+pub enum ExportArea {
+    /// All of it.
+    #[default]
+    Whole,
+    /// What is selected of it.
+    Selection,
+    /// A zone.
+    Zone {
+        /// Names its mark.
+        mark: u32,
+    },
+    /// The rectangle of cells between two of them, both included.
+    Cells {
+        /// Their labels, such as `A1:D8`.
+        named: String,
+    },
+}
+
+/// A picture of the open encounter's map, as it is asked for.
+#[derive(Clone, Debug, Default, PartialEq, Deserialize, Type)]
+pub struct ExportRequest {
+    /// What it shows, and how.
+    pub options: ExportOptions,
+    /// Which part of the map.
+    pub area: ExportArea,
+    /// The journey whose route is shown on the map, by its place from 0, if one is.
+    pub journey: Option<u32>,
+}
+
+/// How large a picture will be.
+#[derive(Clone, Debug, Serialize, Type)]
+pub struct ExportSize {
+    /// Width in pixels.
+    pub width: u32,
+    /// Height in pixels.
+    pub height: u32,
+    /// Pixels from side to side of a cell.
+    pub pixels_per_cell: u32,
+    /// Width in print, in millimeters.
+    pub width_mm: f64,
+    /// Height in print, in millimeters.
+    pub height_mm: f64,
 }
 
 /// A picture file just written.

@@ -115,14 +115,6 @@ pub(crate) fn things_on_way(
     found.into_iter().map(view).collect()
 }
 
-/// The drawings of what players may read, for exports.
-pub(crate) fn words_for_players(tabletop: &Tabletop) -> Vec<Item> {
-    let open = drawn_marks(tabletop);
-    let open = open.filter(|(_, mark)| mark.kind != MarkKind::Note);
-    open.flat_map(|(_, each)| scene::mark(tabletop.grid(), each))
-        .collect()
-}
-
 /// Puts a label, a zone or a note where a gesture went: a zone covers the
 /// cells from the first point to the last.
 pub(crate) fn add_mark(

@@ -93,7 +93,7 @@ fn picture_of(tabletop: &Tabletop, chunks: &[map::Chunk], drawn: usize) -> MapPi
     }
 }
 
-/// The counters of all creatures as one list, for exports.
+/// The counters of all creatures as one list.
 pub(crate) fn counters(tabletop: &Tabletop) -> Vec<Item> {
     let drawn = tabletop.counters().values();
     drawn.flat_map(|it| it.draw(tabletop.grid())).collect()

@@ -20,8 +20,7 @@ mod strokes;
 pub mod view;
 
 pub(crate) use annotations::{
-    add_mark, link_mark, mark_at, mark_views, move_mark, things_on_way, words_for_players,
-    write_mark,
+    add_mark, link_mark, mark_at, mark_views, move_mark, things_on_way, write_mark,
 };
 pub use area::area_of;
 pub(crate) use background::{
@@ -40,6 +39,8 @@ pub use palette::swatch;
 pub(crate) use palette::{beginnings, fittings, grounds, overland, passages, walls};
 pub(crate) use resize::{margins_of, preview_resize, resize_edit};
 pub(crate) use roads::{cell_miles, set_miles};
-pub(crate) use selection::{Pieces, copied, pivot_of, region, region_act, region_draft, stamp_of};
+pub(crate) use selection::{
+    Pieces, copied, pivot_of, region, region_act, region_draft, selected_cells, stamp_of,
+};
 pub(crate) use strokes::{stroke_draft, stroke_edit};
 pub(crate) use view::{GroundView, LayerView, MarkView, OverlandChoices, PictureForm, ThingView};

@@ -202,6 +202,13 @@ pub(crate) fn region(workspace: &Workspace, pieces: &Mutex<Pieces>) -> Result<Ve
     frame(&view, [&overlay::region(open.table.grid(), cells)])
 }
 
+/// The cells that are selected of an open encounter, row by row.
+pub(crate) fn selected_cells(open: &Open, pieces: &Mutex<Pieces>) -> Vec<Cell> {
+    let pieces = lock(pieces);
+    let region = pieces.region_on(open);
+    region.map_or_else(Vec::new, |region| region.cells.clone())
+}
+
 /// What a drag would select or move, as a display list in bytes.
 pub(crate) fn region_draft(
     workspace: &Workspace,

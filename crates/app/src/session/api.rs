@@ -18,12 +18,13 @@ use crate::movement::view::*;
 use crate::overland::ItineraryKind;
 use crate::overland::view::*;
 use crate::rulesets::view::*;
+use crate::settings::export::*;
 use crate::settings::view::*;
 use crate::tabletop::Tabletop;
-use crate::workspace::Workspace;
+use crate::workspace::{Open, Workspace};
 use crate::{combat, creatures, input, library, map, movement, overland, rulesets};
 use encounter::{CreatureId, Edit, MarkId};
-use grid::{Point, Rect};
+use grid::{Cell, Point, Rect};
 use rules::Attack;
 use std::path::{Path, PathBuf};
 use terms::message;
@@ -1072,30 +1073,71 @@ impl Session {
         self.shown(library::open_sample(&self.workspace, id))
     }
 
-    /// Exports the open encounter's map into a folder, under its name and
-    /// never over another file; with the way of a journey if one is named.
+    /// Exports a picture of the open encounter's map into a folder, under its name and never over
+    /// another file. `go_on` is told how much is done, from 0 to 1; once it says no, nothing is
+    /// written, and the answer is `None`.
     ///
     /// # Errors
-    /// When the file cannot be written.
-    pub fn export_png(&self, folder: &Path, journey: Option<u32>) -> Result<ExportView> {
-        library::export_png(&self.workspace, folder, journey)
+    /// When what is asked for cannot be, or the file cannot be written.
+    pub fn export_picture(
+        &self,
+        folder: &Path,
+        asked: &ExportRequest,
+        go_on: &dyn Fn(f64) -> bool,
+    ) -> Result<Option<ExportView>> {
+        self.with_selection(|open, selected| {
+            library::export_picture(&self.workspace, open, folder, (asked, selected), go_on)
+        })
     }
 
-    /// Exports the open encounter's map to a file, replacing what is there;
-    /// with the way of a journey if one is named.
+    /// Exports a picture of the open encounter's map to a file, replacing what is there; the rest
+    /// as [`Session::export_picture`].
     ///
     /// # Errors
-    /// When the file cannot be written; an older one is untouched then.
-    pub fn export_png_to(&self, path: &Path, journey: Option<u32>) -> Result<ExportView> {
-        library::export_png_to(&self.workspace, path, journey)
+    /// When what is asked for cannot be, or the file cannot be written; an older one is untouched
+    /// then.
+    pub fn export_picture_to(
+        &self,
+        path: &Path,
+        asked: &ExportRequest,
+        go_on: &dyn Fn(f64) -> bool,
+    ) -> Result<Option<ExportView>> {
+        self.with_selection(|open, selected| {
+            library::export_picture_to(&self.workspace, open, path, (asked, selected), go_on)
+        })
+    }
+
+    /// How large a picture of the open encounter's map will be.
+    ///
+    /// # Errors
+    /// When what is asked for cannot be, with what can be.
+    pub fn measure_export(&self, asked: &ExportRequest) -> Result<ExportSize> {
+        self.with_selection(|open, selected| library::measure_export(&open.table, asked, selected))
+    }
+
+    /// A small picture of what would be exported: the bytes of a PNG file.
+    ///
+    /// # Errors
+    /// When what is asked for cannot be.
+    pub fn preview_export(&self, asked: &ExportRequest) -> Result<Vec<u8>> {
+        self.with_selection(|open, selected| {
+            library::preview_export(&self.workspace, open, asked, selected)
+        })
+    }
+
+    /// Answers from a snapshot and the cells that are selected of it.
+    fn with_selection<T>(&self, answer: impl FnOnce(&Open, &[Cell]) -> Result<T>) -> Result<T> {
+        let open = self.workspace.snapshot()?;
+        let selected = map::selected_cells(&open, &self.pieces);
+        answer(&open, &selected)
     }
 
     /// A name to propose for the open encounter's picture.
     ///
     /// # Errors
     /// When no encounter is open.
-    pub fn export_name(&self) -> Result<String> {
-        self.ask(|tabletop| Ok(library::export_name(tabletop)))
+    pub fn export_name(&self, options: &ExportOptions) -> Result<String> {
+        self.ask(|tabletop| Ok(library::export_name(tabletop, options)))
     }
 
     /// Writes the open encounter to a file for others, with its house ruleset

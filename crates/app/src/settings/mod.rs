@@ -4,6 +4,7 @@
 //! They are in the library, as the one place that is written safely. What
 //! cannot be kept there holds all the same until the session ends.
 
+pub mod export;
 pub mod view;
 
 use crate::convert::kinds::LookId;
@@ -184,7 +185,9 @@ fn check(settings: &Settings) -> Result<()> {
         units: _,
         ruleset: _,
         look: _,
+        export,
     } = settings;
+    export.check()?;
     let refused = |why: Message| Err(AppError::invalid(why));
     if !TEXT_PERCENT.contains(text_percent) {
         let (least, most) = TEXT_PERCENT.into_inner();
@@ -204,6 +207,7 @@ fn check(settings: &Settings) -> Result<()> {
 
 #[cfg(test)]
 mod tests {
+    use super::export::ExportOptions;
     use super::*;
     use view::{ThemeId, WheelId};
 
@@ -213,7 +217,7 @@ mod tests {
             assert_eq!(restored(text), Settings::default(), "{text}");
         }
         let damaged = r#"{"theme":"dark","text_percent":7,"wheel":"spins","letters":"x",
-            "keys":{"undo":7},"units":"ells","of_tomorrow":1,"look":"blueprint"}"#;
+            "export":{"format":"png"},"keys":{"undo":7},"units":"ells","of_tomorrow":1,"look":"blueprint"}"#;
         let (theme, look) = (ThemeId::Dark, LookId::Blueprint);
         let expected = Settings {
             theme,
@@ -234,6 +238,10 @@ mod tests {
             units: UnitsId::Meters,
             ruleset: Some("hero5".to_owned()),
             look: LookId::Color,
+            export: ExportOptions {
+                grid: false,
+                ..ExportOptions::default()
+            },
         };
         let text = serde_json::to_string(&settings).unwrap();
         assert_eq!(restored(&text), settings);

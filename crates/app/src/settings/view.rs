@@ -1,5 +1,6 @@
 //! What crosses to the window.
 
+use super::export::ExportOptions;
 use crate::convert::kinds::LookId;
 use serde::{Deserialize, Serialize};
 use specta::Type;
@@ -66,6 +67,8 @@ pub struct Settings {
     pub ruleset: Option<String>,
     /// The look that new maps have.
     pub look: LookId,
+    /// How pictures were exported last.
+    pub export: ExportOptions,
 }
 
 impl Default for Settings {
@@ -79,6 +82,7 @@ impl Default for Settings {
             units: UnitsId::Feet,
             ruleset: None,
             look: LookId::default(),
+            export: ExportOptions::default(),
         }
     }
 }

@@ -4,22 +4,42 @@ use crate::tabletop::{Tabletop, translate};
 use encounter::{CreatureId, Layer};
 use grid::Footprint;
 use scene::{Counter, Named, Plate, plates};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 impl Tabletop {
     /// The counter of each creature that is drawn, with its name where there is room for
     /// it; worked out once.
     pub(crate) fn counters(&self) -> &BTreeMap<CreatureId, Counter> {
-        self.drawn.get_or_init(|| counters(self))
+        self.drawn
+            .get_or_init(|| match self.hides(Layer::Creatures) {
+                true => BTreeMap::new(),
+                false => counters(self, |_| true).collect(),
+            })
+    }
+
+    /// The counters of some creatures as if there were no others: names take no room away from
+    /// each other, and nobody can tell from them who else is there.
+    pub(crate) fn counters_of(
+        &self,
+        ids: &BTreeSet<CreatureId>,
+        names: bool,
+    ) -> impl Iterator<Item = Counter> {
+        let some = counters(self, |id| ids.contains(&id));
+        some.map(move |(_, mut counter)| {
+            counter.plate.side = counter.plate.side.filter(|_| names);
+            counter
+        })
     }
 }
 
-fn counters(tabletop: &Tabletop) -> BTreeMap<CreatureId, Counter> {
-    if tabletop.hides(Layer::Creatures) {
-        return BTreeMap::new();
-    }
-    let creatures = tabletop.encounter.creatures();
-    let named = creatures.values().map(|creature| {
+fn counters(
+    tabletop: &Tabletop,
+    wanted: impl Fn(CreatureId) -> bool,
+) -> impl Iterator<Item = (CreatureId, Counter)> {
+    let creatures = tabletop.encounter.creatures().iter();
+    let creatures = creatures.filter(move |(id, _)| wanted(**id));
+    let creatures: Vec<_> = creatures.collect();
+    let named = creatures.iter().map(|(_, creature)| {
         let (at, space) = tabletop.space_of(creature);
         Named {
             name: &creature.name,
@@ -29,10 +49,8 @@ fn counters(tabletop: &Tabletop) -> BTreeMap<CreatureId, Counter> {
         }
     });
     let plates = plates(&named.collect::<Vec<_>>());
-    let counters = creatures.keys().zip(plates);
-    counters
-        .filter_map(|(id, plate)| Some((*id, counter(tabletop, *id, plate)?)))
-        .collect()
+    let counters = creatures.into_iter().zip(plates);
+    counters.filter_map(|((id, _), plate)| Some((*id, counter(tabletop, *id, plate)?)))
 }
 
 /// How many cells across the counter may be that lies in a space.

@@ -4,7 +4,7 @@
 #![allow(clippy::unwrap_used)]
 
 use crate::forms::{creature, encounter};
-use app::wire::{At, ChunkAt, CreatureForm, LibraryQuery, MarkKindId, NewEncounter};
+use app::wire::{At, ChunkAt, CreatureForm, ExportRequest, LibraryQuery, MarkKindId, NewEncounter};
 use app::{AppError, Session};
 
 fn form(name: &str, width: u32, height: u32) -> NewEncounter {
@@ -98,7 +98,10 @@ fn names_of_any_letters_are_kept_as_they_are_written() {
         assert_eq!((&*view.name, &*view.creatures[0].form.name), (name, name));
         session.map_changes(0, None).unwrap().bytes().unwrap();
         let picture = folder.path().join("map.png");
-        session.export_png_to(&picture, None).unwrap();
+        let asked = ExportRequest::default();
+        session
+            .export_picture_to(&picture, &asked, &|_| true)
+            .unwrap();
         let listed = session
             .library(&LibraryQuery::default())
             .unwrap()

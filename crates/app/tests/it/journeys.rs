@@ -4,8 +4,8 @@
 
 use crate::forms::{begun, encounter, frame};
 use app::wire::{
-    At, CellAt, DayView, EncounterView, GridKind, GroundId, JourneyView, MapWayForm, NewEncounter,
-    RoadPreferenceId, RouteDrag, TrackId,
+    At, CellAt, DayView, EncounterView, ExportRequest, GridKind, GroundId, JourneyView, MapWayForm,
+    NewEncounter, RoadPreferenceId, RouteDrag, TrackId,
 };
 use app::{ErrorCode, ItineraryKind, Session};
 use std::path::Path;
@@ -356,7 +356,11 @@ fn the_way_of_a_journey_is_in_the_picture_of_the_map_if_it_is_asked_for() {
     session.edit_route(0, &hand).unwrap();
     let picture = |journey| {
         let path = folder.path().join("map.png");
-        session.export_png_to(&path, journey).unwrap();
+        let asked = ExportRequest {
+            journey,
+            ..ExportRequest::default()
+        };
+        session.export_picture_to(&path, &asked, &|_| true).unwrap();
         image::open(path).unwrap().to_rgb8()
     };
     let (bare, with) = (picture(None), picture(Some(0)));

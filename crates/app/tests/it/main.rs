@@ -3,6 +3,7 @@
 mod bestiary;
 mod beyond;
 mod caches;
+mod exports;
 mod fights;
 mod forced;
 mod forms;

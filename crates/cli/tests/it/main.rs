@@ -9,6 +9,8 @@ use std::path::Path;
 use std::process::Command;
 use testkit::golden::golden;
 
+mod pictures;
+
 const ASKED: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/asked");
 
 /// The words of a command; those in quotation marks are one.

@@ -5,7 +5,7 @@ use super::shared::Shared;
 use crate::creature::{Creature, CreatureId};
 use crate::journey::Travel;
 use crate::map::{
-    Gap, Ground, Hazard, Hindrances, Layer, Layers, Look, Mark, MarkId, Wall, WallId, WallKind,
+    Gap, Ground, Hazard, Hindrances, Layer, Layers, Look, Mark, MarkId, Wall, WallId,
 };
 use crate::name::check_name;
 use crate::refusal::EditError;
@@ -262,18 +262,6 @@ impl Encounter {
             creature.portrait = creature.portrait.take().filter(|it| it.image != name);
         }
         self
-    }
-
-    /// The encounter as players may see it: without what is hidden, and with
-    /// wall for shut secret doors.
-    #[must_use]
-    pub fn for_players(&self) -> Self {
-        let mut seen = self.shown().into_owned();
-        let walls = seen.walls.values_mut();
-        for door in walls.filter(|wall| wall.kind == WallKind::SecretDoor) {
-            door.kind = WallKind::Wall;
-        }
-        seen
     }
 
     /// The same as an overland map of plains.

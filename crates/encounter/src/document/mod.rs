@@ -4,6 +4,7 @@
 //! - [`record`], [`elevation`]: how it is written to files.
 //! - [`check`], [`parts`]: what it is held to, whichever way it comes in.
 //! - [`turns`], [`layers`], [`overland`]: the order of turns, layers, maps of miles.
+//! - [`players`]: what of it players may see.
 //! - [`edit`]: the closed set of edits; [`change`]: what one changed; [`history`]: undo and redo.
 
 mod change;
@@ -15,6 +16,7 @@ mod history;
 mod layers;
 mod overland;
 mod parts;
+mod players;
 mod record;
 mod shared;
 mod turns;

@@ -3,5 +3,6 @@
 mod edits;
 mod maps;
 mod overland;
+mod players;
 mod resizing;
 mod stamps;

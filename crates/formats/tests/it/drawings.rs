@@ -44,9 +44,9 @@ fn rendered(svg: &str, width: u32, height: u32) -> RgbaImage {
 fn assert_like_the_picture(what: &str, map: &Encounter, overlays: &[Item], tokens: &[Item]) {
     let mut bytes = Vec::new();
     let painting = PngOptions {
-        pixels_per_cell: PIXELS,
         overlays,
         tokens,
+        ..PngOptions::plain(PIXELS)
     };
     write_png(&mut bytes, map, &painting, &|_| Some(leaves())).expect("it is written");
     let painted = image::load_from_memory(&bytes).expect("it is a picture");

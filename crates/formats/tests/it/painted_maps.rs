@@ -2,10 +2,10 @@
 //! they are cut up to be painted.
 
 use encounter::{Edit, Encounter, Ground, Look, Portrait, Side};
-use formats::{PngError, PngOptions, paint_items, png_bytes, write_png};
+use formats::{PngError, PngOptions, paint_items, png_bytes, write_png, write_png_while};
 use grid::{Cell, Grid, Kind, Point, Rect, Segment};
 use image::RgbaImage;
-use scene::map::{Chunk, chunks, map_chunk, paper, touched_chunks};
+use scene::map::{Chunk, MapParts, chunks, map_chunk, paper, touched_chunks};
 use scene::overlay::{draft_cells, draft_erase, draft_wall};
 use scene::{Plate, TokenSpec, ghost, token};
 use std::cell::Cell as Counter;
@@ -70,11 +70,7 @@ pub fn leaves() -> RgbaImage {
 }
 
 fn plain(pixels_per_cell: u32) -> PngOptions<'static> {
-    PngOptions {
-        pixels_per_cell,
-        overlays: &[],
-        tokens: &[],
-    }
+    PngOptions::plain(pixels_per_cell)
 }
 
 /// A corner of a map that has every ground and every kind of wall.
@@ -569,4 +565,102 @@ fn an_image_is_decoded_once_and_must_be_there() {
     let refused = write_png(&mut bytes, &encounter, &plain(8), &|_| None);
     assert!(matches!(refused, Err(PngError::NoImage { .. })));
     assert!(bytes.is_empty());
+}
+
+#[test]
+fn a_part_of_a_map_is_cut_out_of_the_whole_and_prints_at_the_size_asked_for() {
+    let encounter = crate::sample::dungeon("square", false);
+    let read = |bytes: &[u8]| image::load_from_memory(bytes).unwrap().into_rgb8();
+    let whole = read(&png(&encounter, &plain(40)));
+    // Two cells from the left and one from the top, past a margin of one cell.
+    let area = Rect::new(Point::new(2.0, 1.0), Point::new(6.0, 4.0));
+    let options = PngOptions {
+        area: Some(area),
+        cell_meters: 0.025,
+        ..plain(40)
+    };
+    let bytes = png(&encounter, &options);
+    let part = read(&bytes);
+    let cut = image::imageops::crop_imm(&whole, 120, 80, 160, 120).to_image();
+    // Thin lines end a little otherwise at the border of a tile; a pixel off, all lines would be.
+    let pixels = part.pixels().zip(cut.pixels());
+    let other = pixels.filter(|(a, b)| a.0.iter().zip(b.0).any(|(a, b)| a.abs_diff(b) > 8));
+    assert_eq!(part.dimensions(), cut.dimensions());
+    assert!(
+        other.count() * 100 < part.pixels().len(),
+        "the part looks as it does in the whole"
+    );
+    let reader = png::Decoder::new(std::io::Cursor::new(bytes))
+        .read_info()
+        .unwrap();
+    let dims = reader.info().pixel_dims.expect("a size in print");
+    assert_eq!((dims.xppu, dims.yppu), (1600, 1600));
+}
+
+#[test]
+fn without_paper_a_picture_is_clear_where_nothing_is_drawn() {
+    for kind in KINDS {
+        let encounter = crate::sample::dungeon(kind, false);
+        let parts = MapParts {
+            paper: false,
+            grid: true,
+        };
+        let picture = png(&encounter, &PngOptions { parts, ..plain(40) });
+        let picture = image::load_from_memory(&picture).unwrap().into_rgba8();
+        let opaque = picture.pixels().filter(|it| it[3] == 255).count();
+        assert!(opaque > 0 && picture.get_pixel(2, 2)[3] == 0, "{kind}");
+        // Half of the margin holds nothing that belongs to the map.
+        let far = |x: u32, y: u32| {
+            let (right, bottom) = (picture.width() - 20, picture.height() - 20);
+            x < 20 || y < 20 || x >= right || y >= bottom
+        };
+        let stray = picture
+            .enumerate_pixels()
+            .filter(|(x, y, pixel)| far(*x, *y) && pixel[3] != 0);
+        assert_eq!(stray.count(), 0, "{kind}");
+    }
+}
+
+#[test]
+fn a_grid_can_be_left_out() {
+    let encounter = corner("square", false);
+    let parts = MapParts {
+        grid: false,
+        paper: true,
+    };
+    let bare = png(&encounter, &PngOptions { parts, ..plain(20) });
+    assert!(bare != png(&encounter, &plain(20)));
+}
+
+#[test]
+fn a_canceled_picture_is_told_of() {
+    let encounter = corner("square", false);
+    let told = std::cell::RefCell::new(Vec::new());
+    let go_on = |done: f64| {
+        told.borrow_mut().push(done);
+        false
+    };
+    let images = |_: &str| None;
+    let refused = write_png_while(&mut Vec::new(), &encounter, &plain(20), &images, &go_on);
+    assert!(matches!(refused, Err(PngError::Canceled)));
+    assert_eq!(*told.borrow(), [0.0]);
+}
+
+#[test]
+fn a_picture_for_players_is_the_one_of_a_map_without_secrets() {
+    let with = |secret: &str, open: &str, note: bool| {
+        let mut map = serde_json::to_value(corner("square", false)).unwrap();
+        map["walls"]["1"]["kind"] = secret.into();
+        map["walls"]["3"]["kind"] = open.into();
+        let at = serde_json::json!({ "x": 4.5, "y": 4.5 });
+        if note {
+            map["marks"] =
+                serde_json::json!({ "1": { "kind": "note", "text": "A trap", "at": at } });
+        }
+        serde_json::from_value::<Encounter>(map).unwrap()
+    };
+    let secret = with("secret-door", "open-secret-door", true).for_players(|_| true);
+    let plain_map = with("wall", "open-door", false);
+    assert!(png(&secret, &plain(30)) == png(&plain_map, &plain(30)));
+    assert_eq!(secret.marks().len(), 0);
 }

@@ -11,11 +11,7 @@ use testkit::dungeon::furnished;
 /// What writing a dungeon's picture allocates, on one thread, which is the one that counts.
 fn allocated(look: Look, width: u32, height: u32, pixels_per_cell: u32) -> AllocationInfo {
     let map = made(&furnished(width, height, 0), &Edit::SetLook { look });
-    let options = PngOptions {
-        pixels_per_cell,
-        overlays: &[],
-        tokens: &[],
-    };
+    let options = PngOptions::plain(pixels_per_cell);
     let write = || {
         write_png(&mut std::io::sink(), &map, &options, &|_| None).expect("it is written");
     };

@@ -93,9 +93,9 @@ fn rendered(bytes: &[u8], page: usize) -> RgbaImage {
 
 fn painted(map: &Encounter, overlays: &[Item], tokens: &[Item]) -> RgbaImage {
     let painting = PngOptions {
-        pixels_per_cell: PIXELS,
         overlays,
         tokens,
+        ..PngOptions::plain(PIXELS)
     };
     let image = |name: &str| {
         Some(if name.starts_with('1') {

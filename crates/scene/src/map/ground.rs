@@ -337,6 +337,9 @@ pub(super) fn grid_lines(view: &View, items: &mut Vec<Item>) {
 
 /// The same in a color.
 pub(super) fn grid_lines_in(view: &View, color: Color, items: &mut Vec<Item>) {
+    if !view.parts.grid {
+        return;
+    }
     let kind = view.grid.kind();
     let mut lines = Lines::default();
     for cell in view.cells.iter().filter(|cell| view.is_open(**cell)) {

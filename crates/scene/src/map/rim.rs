@@ -12,6 +12,9 @@ const CUT: f64 = 0.22;
 
 /// Paper beyond the edge of the map, over the ends of the band in the rock.
 pub(super) fn beyond(view: &View, items: &mut Vec<Item>) {
+    if !view.parts.paper {
+        return;
+    }
     let (map, bounds) = (view.grid.bounds(), view.bounds);
     let inner = map.grown(-REACH);
     let inside = |p: Point| inner.intersects(Rect::new(p, p));

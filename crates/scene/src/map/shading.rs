@@ -33,9 +33,9 @@ pub(super) fn patches(view: &View, items: &mut Vec<crate::Item>) {
 }
 
 /// A soft shadow along rock and walls. What of it falls on rock, the rock
-/// covers again.
+/// covers again; where rock is no paper, it could not.
 pub(super) fn shadow(view: &View, items: &mut Vec<crate::Item>) {
-    let Some(color) = view.style.shadow else {
+    let Some(color) = view.style.shadow.filter(|_| view.parts.paper) else {
         return;
     };
     let mut edges = edge(view);

@@ -29,6 +29,13 @@ house-without-book = the house ruleset “{ $name }” is based on “{ $ruleset
 
 ## Of the settings
 
+export-pixels = a picture has { $least } to { $most } pixels a cell: enter a number in that range
+export-dots = a picture has { $least } to { $most } dots per inch: enter a number in that range
+export-cell-size = a cell is 2 to 200 mm wide in print, 0.08 to 7.87 inches: enter a size in that range
+export-empty-zone = this zone covers no cells: choose another area
+export-no-cells = “{ $cells }” names no cells: name two corners, such as A1:D8
+export-no-zone = there is no zone “{ $zone }” on this map: name one that is
+export-off-the-map = this area is not on the map, which goes from A1 to { $last }: choose cells on it
 setting-keys = these shortcuts cannot be saved: reset all shortcuts and try again
 setting-text-size = text size is { $least } to { $most } percent: choose a size in that range
 setting-ruleset = there is no ruleset “{ $ruleset }” in this library: choose another default ruleset

@@ -176,6 +176,7 @@ portable-unwritten = the encounter cannot be written as JSON: { $why }
 png-no-pixels = a picture needs at least one pixel a cell
 png-too-large = a picture of { $width } × { $height } pixels is too large (at most { $max_pixels } a side): choose { $fits } pixels a cell or less
 png-no-image = the picture under the grid cannot be read: remove it or lay it again, then export
+png-canceled = the export was canceled
 png-unwritten = the picture could not be written: { $why }
 
 ## Itineraries

@@ -170,6 +170,7 @@ const APP: &[Arrow] = &[
             "convert",
             "tabletop",
             "workspace",
+            "settings",
             "map",
             "overland",
             "rulesets",

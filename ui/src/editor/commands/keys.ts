@@ -38,7 +38,7 @@ function servesFields({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean
 /** These need what was typed. */
 const FINISHING = new Set<CommandId>([
   'export-png',
-  'export-png-as',
+  'export',
   'share',
   'inspector',
   'back-to-library',

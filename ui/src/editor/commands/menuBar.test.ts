@@ -8,13 +8,13 @@ import { menuBar } from './menuBar';
 
 let bar: MenuBar | null = null;
 let choose: (id: string) => void = () => {};
-const exportPng = vi.fn(async () => ({ path: 'map.png', width: 1, height: 1 }));
+const exportPicture = vi.fn(async () => ({ path: 'map.png', width: 1, height: 1 }));
 
 beforeEach(async () => {
   localStorage.clear();
   const backend = {
     ...recorded(),
-    exportPng,
+    exportPicture,
     setMenuBar: async (set: MenuBar): Promise<null> => {
       bar = set;
       return null;
@@ -45,9 +45,9 @@ it('gives commands of the library, of the editor, and says why one cannot be don
   await waitFor(() => expect(document.documentElement.dataset.theme).toBe('dark'));
   await fireEvent.click(screen.getByTestId('encounter-row'));
   await screen.findByTestId('editor');
-  expect(exportPng).not.toHaveBeenCalled();
+  expect(exportPicture).not.toHaveBeenCalled();
   choose('export-png');
-  await waitFor(() => expect(exportPng).toHaveBeenCalledOnce());
+  await waitFor(() => expect(exportPicture).toHaveBeenCalledOnce());
   choose('duplicate');
   await waitFor(() => expect(screen.getByTestId('status').textContent).toContain('Select'));
 });

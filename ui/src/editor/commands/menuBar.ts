@@ -11,13 +11,7 @@ import { give, pickOf } from './keys';
 /** A line between commands. */
 const LINE = null;
 
-const FILE: (CommandId | null)[] = [
-  'back-to-library',
-  LINE,
-  'export-png',
-  'export-png-as',
-  'share',
-];
+const FILE: (CommandId | null)[] = ['back-to-library', LINE, 'export-png', 'export', 'share'];
 const VIEW: (CommandId | null)[] = [
   'open-palette',
   LINE,

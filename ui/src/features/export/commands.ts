@@ -12,13 +12,13 @@ export const exportPng: Command = {
   run: (editor) => void editor.exports.png(),
 };
 
-export const exportPngAs: Command = {
-  id: 'export-png-as',
+export const exportDialog: Command = {
+  id: 'export',
   group: 'edit',
-  label: text.commands.exportPngAs,
+  label: text.commands.exportDialog,
   keys: ['$mod+Shift+e'],
   shown: mod('Shift+E'),
-  run: (editor) => void editor.exports.pngAs(),
+  run: (editor) => editor.exports.show(),
 };
 
 export const share: Command = {
@@ -30,4 +30,4 @@ export const share: Command = {
   run: (editor) => void editor.exports.share(),
 };
 
-export const exportCommands: Command[] = [exportPng, exportPngAs, share];
+export const exportCommands: Command[] = [exportPng, exportDialog, share];

@@ -18,6 +18,19 @@ const USUAL: Values = {
   units: 'feet',
   ruleset: null,
   look: 'ink',
+  export: {
+    format: 'png',
+    version: 'players',
+    scale: { by: 'automatic' },
+    margin: true,
+    paper: true,
+    grid: true,
+    creatures: 'no-foes',
+    names: true,
+    labels: true,
+    zones: false,
+    route: true,
+  },
 };
 
 interface Teller {

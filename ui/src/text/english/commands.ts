@@ -92,7 +92,7 @@ export const commands = {
   usualText: 'Reset text size',
   share: 'Share encounter',
   exportPng: 'Export PNG',
-  exportPngAs: 'Export PNG as…',
+  exportDialog: 'Export…',
 };
 
 /** What can be done with the selection: on its button, and in the lists. */
@@ -152,8 +152,8 @@ export const keywords = {
   'region-paste': 'clipboard insert',
   'region-all': 'everything',
   'export-png': 'save image picture print download for the players handout virtual tabletop vtt',
-  'export-png-as':
-    'save image picture print download folder for the players handout virtual tabletop vtt',
+  export:
+    'png save image picture print download folder as gm players handout virtual tabletop vtt foundry roll20 tv dpi inch preset',
   'back-to-library': 'encounters home open close',
   inspector: 'hide toggle panel sidebar details layers properties',
   tour: 'tutorial introduction welcome help',
@@ -210,9 +210,8 @@ export const tips: Partial<Record<keyof typeof keywords, string>> = {
   'tool-way': 'Draw the route of a journey',
   'turn-sight': 'To the creature under the pointer: ranged attack, melee attack, off',
   'export-png':
-    'Save the map as a PNG image for the players, with secret doors as walls, in your pictures folder',
-  'export-png-as':
-    'Save the map as a PNG image for the players, with secret doors as walls, in a folder of your choice',
+    'Save the whole map as a PNG image in your export folder, with the options chosen last; at first for the players, with secret doors as walls',
+  export: 'Choose area, size, version and contents of the image, with a preview',
 };
 
 /** Why a command cannot be done now. */

@@ -5,6 +5,7 @@ import * as commands from './commands';
 import * as creatures from './creatures';
 import * as editor from './editor';
 import * as encounters from './encounters';
+import * as exporting from './exporting';
 import * as figures from './figures';
 import * as damage from './damage';
 import * as forcing from './forcing';
@@ -27,6 +28,7 @@ export const english = {
   ...creatures,
   ...editor,
   ...encounters,
+  ...exporting,
   ...figures,
   ...damage,
   ...forcing,

@@ -4,8 +4,8 @@
 
 use crate::forms::{at, creature, encounter, frame};
 use app::wire::{
-    AreaShape, At, ChunkAt, CreatureForm, EncounterView, LibraryQuery, MoveIntentForm,
-    NewEncounter, PathView, StrokeOf, Tool, WallKindId,
+    AreaShape, At, ChunkAt, CreatureForm, EncounterView, ExportRequest, ExportView, LibraryQuery,
+    MoveIntentForm, NewEncounter, PathView, StrokeOf, Tool, WallKindId,
 };
 use app::{ErrorCode, Session};
 use serde_json::json;
@@ -300,14 +300,20 @@ fn a_second_copy_says_so_and_the_first_keeps_working() {
     assert_eq!(first.undo().unwrap().redo.as_deref(), Some("Place Fighter"));
 }
 
+fn exported(session: &Session, folder: &Path) -> ExportView {
+    let asked = ExportRequest::default();
+    let written = session.export_picture(folder, &asked, &|_| true).unwrap();
+    written.unwrap()
+}
+
 #[test]
 fn an_export_has_an_inch_of_paper_around_the_map_and_spares_older_files() {
     let folder = tempfile::tempdir().unwrap();
     let session = Session::start(&folder.path().join("library")).unwrap();
     story(&session);
     let pictures = folder.path().join("Pictures");
-    let first = session.export_png(&pictures, None).unwrap();
-    let second = session.export_png(&pictures, None).unwrap();
+    let first = exported(&session, &pictures);
+    let second = exported(&session, &pictures);
     assert_eq!(
         (first.width, first.height),
         ((12 + 2) * 140, (10 + 2) * 140)

@@ -1,0 +1,217 @@
+//! Pictures of maps: what is asked of them, and what players do not get to see.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use crate::forms::{at, creature, encounter};
+use app::wire::{
+    ExportArea, ExportCreatures, ExportOptions, ExportRequest, ExportScale, ExportVersion, LayerId,
+    MarkKindId, PaperUnit, RegionAct, StrokeOf, Tool, WallKindId,
+};
+use app::{ErrorCode, Session};
+use image::RgbaImage;
+use std::cell::Cell;
+use tempfile::TempDir;
+
+fn started() -> (TempDir, Session) {
+    let folder = tempfile::tempdir().unwrap();
+    let session = Session::start(&folder.path().join("library")).unwrap();
+    session.create(&encounter("The mill", "srd35")).unwrap();
+    (folder, session)
+}
+
+fn draw(session: &Session, kind: WallKindId) {
+    let tool = Tool::Wall { kind, low: None };
+    let points = vec![at(4.0, 2.0), at(4.0, 4.0)];
+    session.commit(&StrokeOf { tool, points }).unwrap();
+}
+
+/// A request with other options than the usual ones.
+fn with(change: impl FnOnce(&mut ExportOptions)) -> ExportRequest {
+    let mut asked = ExportRequest::default();
+    asked.options.scale = ExportScale::Pixels { per_cell: 30 };
+    change(&mut asked.options);
+    asked
+}
+
+fn picture(session: &Session, asked: &ExportRequest) -> RgbaImage {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("map.png");
+    let written = session.export_picture_to(&path, asked, &|_| true).unwrap();
+    let size = session.measure_export(asked).unwrap();
+    let written = written.unwrap();
+    assert_eq!((written.width, written.height), (size.width, size.height));
+    image::open(path).unwrap().to_rgba8()
+}
+
+#[test]
+fn a_secret_door_looks_like_a_wall_and_only_to_players() {
+    let drawn = |kind, version| {
+        let (_folder, session) = started();
+        draw(&session, kind);
+        picture(&session, &with(|it| it.version = version))
+    };
+    let [wall, door] = [WallKindId::Wall, WallKindId::SecretDoor];
+    let [gm, players] = [ExportVersion::Gm, ExportVersion::Players];
+    assert!(drawn(door, players) == drawn(wall, players));
+    assert!(drawn(door, gm) != drawn(wall, gm));
+    let [open, opened] = [WallKindId::OpenDoor, WallKindId::OpenSecretDoor];
+    assert!(drawn(opened, players) == drawn(open, players));
+}
+
+#[test]
+fn notes_zones_and_foes_are_on_a_picture_only_if_they_are_to_be() {
+    let (_folder, session) = started();
+    let everything = with(|it| {
+        it.creatures = ExportCreatures::All;
+        it.zones = true;
+    });
+    let bare = picture(&session, &everything);
+    session.add_mark(MarkKindId::Note, &[at(2.5, 2.5)]).unwrap();
+    assert!(picture(&session, &everything) == bare, "a note");
+    let foe = creature("Lich", "foes");
+    session.place_creatures(&foe, at(5.5, 5.5), 1).unwrap();
+    let usual = with(|_| {});
+    assert!(picture(&session, &usual) == bare, "a foe");
+    assert!(picture(&session, &everything) != bare, "a foe asked for");
+    let zone = [at(7.5, 1.5), at(9.5, 3.5)];
+    session.add_mark(MarkKindId::Zone, &zone).unwrap();
+    assert!(picture(&session, &usual) == bare, "a zone");
+    let gm = with(|it| {
+        it.version = ExportVersion::Gm;
+        it.creatures = ExportCreatures::None;
+    });
+    assert!(picture(&session, &gm) != bare, "a note for the game master");
+}
+
+#[test]
+fn who_is_left_out_takes_no_room_from_the_names_of_others() {
+    let (_folder, session) = started();
+    let hero = creature("Wren of the Long Name", "heroes");
+    session.place_creatures(&hero, at(5.5, 5.5), 1).unwrap();
+    let usual = with(|_| {});
+    let alone = picture(&session, &usual);
+    let foe = creature("Lich", "foes");
+    session.place_creatures(&foe, at(5.5, 6.5), 1).unwrap();
+    assert!(picture(&session, &usual) == alone);
+    let nameless = with(|it| it.names = false);
+    assert!(picture(&session, &nameless) != alone);
+}
+
+#[test]
+fn what_is_on_hidden_layers_is_on_no_picture() {
+    let (_folder, session) = started();
+    let everything = with(|it| it.creatures = ExportCreatures::All);
+    let bare = picture(&session, &everything);
+    let hero = creature("Wren", "heroes");
+    session.place_creatures(&hero, at(5.5, 5.5), 1).unwrap();
+    session.hide_layer(LayerId::Creatures, true).unwrap();
+    assert!(picture(&session, &everything) == bare);
+}
+
+#[test]
+fn an_area_is_what_it_says_and_nothing_else() {
+    let (_folder, session) = started();
+    let size = |area, margin| {
+        let asked = ExportRequest {
+            area,
+            ..with(|it| it.margin = margin)
+        };
+        let size = session.measure_export(&asked);
+        size.map(|it| (it.width / 30, it.height / 30))
+    };
+    let cells = |named: &str| ExportArea::Cells {
+        named: named.to_owned(),
+    };
+    assert_eq!(size(ExportArea::Whole, true).unwrap(), (14, 12));
+    assert_eq!(size(ExportArea::Whole, false).unwrap(), (12, 10));
+    assert_eq!(size(cells("E6:C2"), false).unwrap(), (3, 5));
+    assert_eq!(size(cells("e6 : c2"), true).unwrap(), (5, 7));
+    let off = size(cells("A1:M4"), false).unwrap_err();
+    assert!(off.message.contains("from A1 to L10"), "{off}");
+    let nowhere = size(cells("here"), false).unwrap_err();
+    assert!(nowhere.message.contains("A1:D8"), "{nowhere}");
+    let nothing = size(ExportArea::Selection, false).unwrap_err();
+    assert_eq!(nothing.id, "nothing-selected");
+    let (from, to) = (at(1.5, 1.5), at(3.5, 2.5));
+    session.region_act(&RegionAct::Drag { from, to }).unwrap();
+    assert_eq!(size(ExportArea::Selection, false).unwrap(), (3, 2));
+    let gone = size(ExportArea::Zone { mark: 7 }, false).unwrap_err();
+    assert_eq!(gone.code, ErrorCode::NotFound);
+    let zone = [at(7.5, 1.5), at(9.5, 4.5)];
+    let view = session.add_mark(MarkKindId::Zone, &zone).unwrap();
+    let mark = view.marks[0].id;
+    assert_eq!(size(ExportArea::Zone { mark }, false).unwrap(), (3, 4));
+}
+
+#[test]
+fn a_size_in_print_is_told_and_a_picture_too_large_is_refused() {
+    let (_folder, session) = started();
+    let print = |dots, cell_hundredths, unit| {
+        session.measure_export(&with(|it| {
+            it.margin = false;
+            it.scale = ExportScale::Print {
+                dots,
+                cell_hundredths,
+                unit,
+            };
+        }))
+    };
+    let size = print(300, 100, PaperUnit::Inches).unwrap();
+    assert_eq!((size.width, size.pixels_per_cell), (3600, 300));
+    assert!((size.width_mm - 304.8).abs() < 1e-6);
+    let size = print(300, 2500, PaperUnit::Millimeters).unwrap();
+    assert!((size.height_mm - 250.0).abs() < 1e-6);
+    let huge = print(1200, 20000, PaperUnit::Millimeters).unwrap_err();
+    assert_eq!(huge.code, ErrorCode::TooLarge);
+    assert!(print(1, 100, PaperUnit::Inches).is_err());
+}
+
+#[test]
+fn a_canceled_export_leaves_what_was_there() {
+    let (folder, session) = started();
+    let path = folder.path().join("map.png");
+    std::fs::write(&path, "old").unwrap();
+    let told = Cell::new(0);
+    let go_on = |_| {
+        told.set(told.get() + 1);
+        false
+    };
+    let asked = ExportRequest::default();
+    let written = session.export_picture_to(&path, &asked, &go_on).unwrap();
+    assert!(written.is_none() && told.get() == 1);
+    assert_eq!(std::fs::read_to_string(&path).unwrap(), "old");
+    let pictures = folder.path().join("Pictures");
+    session.export_picture(&pictures, &asked, &go_on).unwrap();
+    assert_eq!(std::fs::read_dir(&pictures).unwrap().count(), 0);
+}
+
+#[test]
+fn no_text_is_in_a_picture() {
+    let (folder, session) = started();
+    let foe = creature("Lich", "foes");
+    session.place_creatures(&foe, at(5.5, 5.5), 1).unwrap();
+    let path = folder.path().join("map.png");
+    let asked = with(|it| it.version = ExportVersion::Gm);
+    session.export_picture_to(&path, &asked, &|_| true).unwrap();
+    let bytes = std::fs::read(path).unwrap();
+    let mut rest = &bytes[8..];
+    while let Some((length, after)) = rest.split_first_chunk::<4>() {
+        let kind = &after[..4];
+        assert!(
+            [b"IHDR", b"pHYs", b"IDAT", b"IEND"]
+                .iter()
+                .any(|it| it.as_slice() == kind),
+            "{}",
+            String::from_utf8_lossy(kind)
+        );
+        rest = &after[8 + u32::from_be_bytes(*length) as usize..];
+    }
+}
+
+#[test]
+fn a_preview_is_small_and_shows_the_same() {
+    let (_folder, session) = started();
+    let asked = with(|it| it.scale = ExportScale::Pixels { per_cell: 200 });
+    let preview = image::load_from_memory(&session.preview_export(&asked).unwrap()).unwrap();
+    assert_eq!((preview.width(), preview.height()), (14 * 51, 12 * 51));
+}

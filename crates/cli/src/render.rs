@@ -1,0 +1,149 @@
+//! Pictures of maps.
+
+use app::wire::{
+    ExportArea, ExportCreatures, ExportFormat, ExportOptions, ExportRequest, ExportScale,
+    ExportVersion, PaperUnit,
+};
+use app::{AppError, Tabletop, query, read_tabletop, write_file};
+use clap::{Args, ValueEnum};
+use std::path::PathBuf;
+
+/// Draw an encounter or a Universal VTT map as a PNG picture.
+#[derive(Args)]
+pub struct Render {
+    /// An encounter (.footfall), a map (.uvtt, .dd2vtt, .df2vtt), a scene of Foundry VTT or a
+    /// dungeon of Watabou or donjon (.json, .tsv).
+    file: PathBuf,
+    /// The picture to write.
+    #[arg(long, default_value = "map.png")]
+    out: PathBuf,
+    /// Whom it is for: players see secret doors as walls, and no notes.
+    #[arg(long = "for", value_enum, default_value_t = Version::Players)]
+    version: Version,
+    /// Only a rectangle of cells, by two of its corners.
+    #[arg(long, value_name = "A1:D8", conflicts_with = "zone")]
+    cells: Option<String>,
+    /// Only a zone, by its name.
+    #[arg(long, value_name = "NAME")]
+    zone: Option<String>,
+    /// Pixels from side to side of a cell; usually 140, or fewer where the map is very large.
+    #[arg(long, conflicts_with_all = ["dpi", "cell_in", "cell_mm"])]
+    pixels: Option<u32>,
+    /// Dots per inch, for print.
+    #[arg(long)]
+    dpi: Option<u32>,
+    /// How wide a cell is in print, in inches.
+    #[arg(long, requires = "dpi", conflicts_with = "cell_mm")]
+    cell_in: Option<f64>,
+    /// How wide a cell is in print, in millimeters.
+    #[arg(long, requires = "dpi")]
+    cell_mm: Option<f64>,
+    /// Whose counters are on it.
+    #[arg(long, value_enum, default_value_t = Creatures::NoFoes)]
+    creatures: Creatures,
+    /// Leave out the names of creatures.
+    #[arg(long)]
+    no_names: bool,
+    /// Leave out labels and items.
+    #[arg(long)]
+    no_labels: bool,
+    /// Show zones.
+    #[arg(long)]
+    zones: bool,
+    /// Leave out the lines between cells.
+    #[arg(long)]
+    no_grid: bool,
+    /// Leave out the margin around the map.
+    #[arg(long)]
+    no_margin: bool,
+    /// Leave the picture transparent beyond the map and where its rock is.
+    #[arg(long)]
+    transparent: bool,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Version {
+    Players,
+    Gm,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Creatures {
+    None,
+    NoFoes,
+    All,
+}
+
+impl Render {
+    /// Writes the picture, and tells how large it is.
+    pub fn picture(&self) -> Result<String, AppError> {
+        let (table, images) = read_tabletop(&self.file)?;
+        let image = |hash: &str| {
+            let found = images.iter().find(|image| image.hash == hash);
+            found.map(|image| image.bytes.clone())
+        };
+        let asked = ExportRequest {
+            options: self.options(),
+            area: self.area(&table)?,
+            journey: None,
+        };
+        let out = &self.out;
+        let written = write_file(out, |out| query::write_picture(&table, out, &asked, &image));
+        let (width, height) = written?;
+        Ok(format!("{}: {width} × {height} pixels\n", out.display()))
+    }
+
+    fn options(&self) -> ExportOptions {
+        ExportOptions {
+            format: ExportFormat::Png,
+            version: match self.version {
+                Version::Players => ExportVersion::Players,
+                Version::Gm => ExportVersion::Gm,
+            },
+            scale: self.scale(),
+            margin: !self.no_margin,
+            paper: !self.transparent,
+            grid: !self.no_grid,
+            creatures: match self.creatures {
+                Creatures::None => ExportCreatures::None,
+                Creatures::NoFoes => ExportCreatures::NoFoes,
+                Creatures::All => ExportCreatures::All,
+            },
+            names: !self.no_names,
+            labels: !self.no_labels,
+            zones: self.zones,
+            route: false,
+        }
+    }
+
+    fn scale(&self) -> ExportScale {
+        // What no number of hundredths is, is refused as too little or too much.
+        let hundredths = |length: f64| (length * 100.0).round() as u32;
+        match (self.pixels, self.dpi) {
+            (Some(per_cell), _) => ExportScale::Pixels { per_cell },
+            (None, Some(dots)) => match self.cell_mm {
+                Some(mm) => ExportScale::Print {
+                    dots,
+                    cell_hundredths: hundredths(mm),
+                    unit: PaperUnit::Millimeters,
+                },
+                None => ExportScale::Print {
+                    dots,
+                    cell_hundredths: hundredths(self.cell_in.unwrap_or(1.0)),
+                    unit: PaperUnit::Inches,
+                },
+            },
+            (None, None) => ExportScale::Automatic,
+        }
+    }
+
+    fn area(&self, table: &Tabletop) -> Result<ExportArea, AppError> {
+        match (&self.cells, &self.zone) {
+            (Some(cells), _) => Ok(ExportArea::Cells {
+                named: cells.clone(),
+            }),
+            (None, Some(zone)) => query::export_zone(table, zone),
+            (None, None) => Ok(ExportArea::Whole),
+        }
+    }
+}

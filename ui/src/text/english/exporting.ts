@@ -1,0 +1,59 @@
+/** The dialog that exports pictures of the map. */
+
+export const exporting = {
+  title: 'Export map',
+  presets: 'Presets',
+  presetsOf: {
+    print: 'Print at 1 inch',
+    foundry: 'Foundry VTT',
+    roll20: 'Roll20 70 px',
+    players: 'Share with players',
+    tv: 'TV at the table',
+  },
+  version: 'Version',
+  versions: { players: 'Players', gm: 'GM' },
+  versionHow: {
+    players:
+      'Secret doors are walls, and open ones ordinary doors. Notes, hidden layers and creatures nobody perceives are left out.',
+    gm: 'With secret doors and notes. Not for the players.',
+  },
+  area: 'Area',
+  areas: { whole: 'Whole map', selection: 'Selection', cells: 'Cells' },
+  zone: (name: string): string => `Zone: ${name}`,
+  cells: 'Cells, such as A1:H8',
+  scale: 'Size',
+  scales: { automatic: 'Automatic', pixels: 'Pixels', print: 'Print' },
+  automaticHow: '140 px per cell, fewer on very large maps.',
+  perCell: 'Pixels per cell',
+  dots: 'Dots per inch',
+  cell: 'Cell width',
+  unit: 'Unit',
+  units: { inches: 'in', millimeters: 'mm' },
+  creatures: 'Creatures',
+  creaturesOf: { all: 'All', 'no-foes': 'Without foes', none: 'None' },
+  contents: 'Contents',
+  names: 'Creature names',
+  labels: 'Labels and items',
+  labelsAndNotes: 'Labels, notes and items',
+  zones: 'Zones',
+  route: 'Route',
+  grid: 'Grid lines',
+  margin: 'Margin',
+  transparent: 'Transparent background',
+  preview: 'Preview',
+  noPreview: 'Drawing the preview…',
+  /** How large the picture will be; lengths are in millimeters. */
+  size: (width: number, height: number, perCell: number): string =>
+    `${width} × ${height} px · ${perCell} px per cell`,
+  paper: (width: number, height: number): string =>
+    `${sides(width / 25.4, height / 25.4)} in · ${sides(width / 10, height / 10)} cm on paper`,
+  progress: 'Export',
+  percent: (percent: number): string => `${percent} %`,
+  export: 'Export',
+  exportAs: 'Export as…',
+  cancel: 'Cancel',
+  stop: 'Cancel export',
+};
+
+const sides = (width: number, height: number): string =>
+  `${width.toFixed(1)} × ${height.toFixed(1)}`;
