@@ -152,7 +152,7 @@ fn main() {
     let mut picture = Vec::new();
     let asked = app::wire::ExportRequest::default();
     let exported = timed(|| {
-        size = app::query::write_picture(&table, &mut picture, &asked, &|_| None).unwrap()
+        size = app::query::write_picture(&table, &mut picture, &asked, &|_| None).unwrap();
     });
     println!(
         "a picture of {} × {} pixels, {} KiB: {exported:.1?}",

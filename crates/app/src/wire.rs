@@ -61,6 +61,7 @@ pub use crate::session::view::{
     UnitId,
 };
 pub use crate::settings::export::{
-    ExportCreatures, ExportFormat, ExportOptions, ExportScale, ExportVersion, PaperUnit,
+    ExportCreatures, ExportFormat, ExportOptions, ExportPages, ExportScale, ExportVersion,
+    PaperUnit,
 };
 pub use crate::settings::view::{Settings, SettingsView, ThemeId, UnitsId, WheelId};

@@ -1,20 +1,21 @@
 //! Pictures of maps.
 
 use app::wire::{
-    ExportArea, ExportCreatures, ExportFormat, ExportOptions, ExportRequest, ExportScale,
-    ExportVersion, PaperUnit,
+    ExportArea, ExportCreatures, ExportFormat, ExportOptions, ExportPages, ExportRequest,
+    ExportScale, ExportVersion, PaperUnit,
 };
-use app::{AppError, Tabletop, query, read_tabletop, write_file};
+use app::{AppError, Tabletop, query, read_tabletop};
 use clap::{Args, ValueEnum};
 use std::path::PathBuf;
 
-/// Draw an encounter or a Universal VTT map as a PNG picture.
+/// Draw an encounter or another program's map as a picture, print it, or write it for virtual tables.
 #[derive(Args)]
 pub struct Render {
     /// An encounter (.footfall), a map (.uvtt, .dd2vtt, .df2vtt), a scene of Foundry VTT or a
     /// dungeon of Watabou or donjon (.json, .tsv).
     file: PathBuf,
-    /// The picture to write.
+    /// The file to write; its ending tells the format: .png, .svg, .pdf, .uvtt, or .json for a scene
+    /// of Foundry VTT with its picture beside it.
     #[arg(long, default_value = "map.png")]
     out: PathBuf,
     /// Whom it is for: players see secret doors as walls, and no notes.
@@ -38,6 +39,9 @@ pub struct Render {
     /// How wide a cell is in print, in millimeters.
     #[arg(long, requires = "dpi")]
     cell_mm: Option<f64>,
+    /// What a PDF is printed on: one page of the map's size, or pages of a paper to be put together.
+    #[arg(long, value_enum, default_value_t = Pages::A4)]
+    pages: Pages,
     /// Whose counters are on it.
     #[arg(long, value_enum, default_value_t = Creatures::NoFoes)]
     creatures: Creatures,
@@ -59,6 +63,16 @@ pub struct Render {
     /// Leave the picture transparent beyond the map and where its rock is.
     #[arg(long)]
     transparent: bool,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Pages {
+    Poster,
+    A4,
+    A3,
+    Letter,
+    Legal,
+    Tabloid,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -87,15 +101,21 @@ impl Render {
             area: self.area(&table)?,
             journey: None,
         };
-        let out = &self.out;
-        let written = write_file(out, |out| query::write_picture(&table, out, &asked, &image));
-        let (width, height) = written?;
-        Ok(format!("{}: {width} × {height} pixels\n", out.display()))
+        let told = query::write_picture(&table, &self.out, &asked, &image)?;
+        Ok(format!("{}: {}\n", self.out.display(), told.join("\n")))
     }
 
     fn options(&self) -> ExportOptions {
         ExportOptions {
-            format: ExportFormat::Png,
+            format: self.format(),
+            pages: match self.pages {
+                Pages::Poster => ExportPages::Poster,
+                Pages::A4 => ExportPages::A4,
+                Pages::A3 => ExportPages::A3,
+                Pages::Letter => ExportPages::Letter,
+                Pages::Legal => ExportPages::Legal,
+                Pages::Tabloid => ExportPages::Tabloid,
+            },
             version: match self.version {
                 Version::Players => ExportVersion::Players,
                 Version::Gm => ExportVersion::Gm,
@@ -113,6 +133,18 @@ impl Render {
             labels: !self.no_labels,
             zones: self.zones,
             route: false,
+        }
+    }
+
+    /// By what the name of the file ends with.
+    fn format(&self) -> ExportFormat {
+        let ending = self.out.extension().unwrap_or_default().to_string_lossy();
+        match &*ending.to_lowercase() {
+            "svg" => ExportFormat::Svg,
+            "pdf" => ExportFormat::Pdf,
+            "uvtt" | "dd2vtt" => ExportFormat::UniversalVtt,
+            "json" => ExportFormat::Foundry,
+            _ => ExportFormat::Png,
         }
     }
 

@@ -45,6 +45,7 @@ fn printed(map: &Encounter, layout: PdfLayout) -> (usize, Vec<u8>) {
         area: paper(map.grid()),
         scale: Scale::Inch,
         layout,
+        parts: scene::map::MapParts::default(),
         overlays: &[],
         tokens: &[],
     };
@@ -57,6 +58,7 @@ fn drawn(map: &Encounter) -> Vec<u8> {
     let options = SvgOptions {
         area: paper(map.grid()),
         mm_per_cell: 25.4,
+        parts: scene::map::MapParts::default(),
         overlays: &[],
         tokens: &[],
     };

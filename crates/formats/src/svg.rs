@@ -13,7 +13,7 @@ use base64::write::EncoderWriter;
 use encounter::Encounter;
 use grid::{Point, Rect};
 use rayon::prelude::*;
-use scene::map::{Chunk, chunks, map_chunk, paper};
+use scene::map::{Chunk, MapParts, chunks, map_chunk_with, paper};
 use scene::{Color, Fill, Hatch, Item, Path, Stroke, Verb, style_of};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::{self, Display, Write as _};
@@ -35,6 +35,8 @@ pub struct SvgOptions<'a> {
     pub area: Rect,
     /// Millimetres from side to side of a cell.
     pub mm_per_cell: f64,
+    /// What is drawn of the map besides what it holds.
+    pub parts: MapParts,
     /// What lies on the map, below the creatures.
     pub overlays: &'a [Item],
     /// The creatures.
@@ -133,7 +135,7 @@ pub fn write_svg(
     let seen = chunks(encounter.grid()).filter(|chunk| chunk.bounds.intersects(area));
     let seen: Vec<Chunk> = seen.collect();
     for row in seen.chunk_by(|a, b| a.row == b.row) {
-        let draw = |chunk: &Chunk| piece(encounter, *chunk, area, &ids);
+        let draw = |chunk: &Chunk| piece((encounter, options.parts), *chunk, area, &ids);
         let pieces: Vec<String> = row.par_iter().map(draw).collect();
         for piece in pieces {
             out.write_all(piece.as_bytes())?;
@@ -209,7 +211,12 @@ fn write_image(out: &mut impl Write, id: &str, image: Embedded) -> std::io::Resu
 }
 
 /// A piece of the map as a group that is clipped to it.
-fn piece(encounter: &Encounter, chunk: Chunk, area: Rect, ids: &BTreeMap<&str, String>) -> String {
+fn piece(
+    (encounter, parts): (&Encounter, MapParts),
+    chunk: Chunk,
+    area: Rect,
+    ids: &BTreeMap<&str, String>,
+) -> String {
     let id = format!("piece-{}-{}", chunk.column + 1, chunk.row + 1);
     let cut = chunk.bounds.grown(OVERLAP).common(area);
     let mut drawing = Drawing::new(id, cut, ids);
@@ -218,7 +225,7 @@ fn piece(encounter: &Encounter, chunk: Chunk, area: Rect, ids: &BTreeMap<&str, S
         id = drawing.id.clone(),
         cut = Rectangle(cut),
     ));
-    for item in placed(&map_chunk(encounter, chunk)) {
+    for item in placed(&map_chunk_with(encounter, chunk, parts)) {
         drawing.add(&item);
     }
     drawing.text.push_str("</g>\n");

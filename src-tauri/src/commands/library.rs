@@ -246,6 +246,10 @@ pub fn export_picture_as<R: Runtime>(
     let name = shell.ask(|session| session.export_name(&asked.options))?;
     let kind = match format {
         ExportFormat::Png => message!("files-png"),
+        ExportFormat::Svg => message!("files-svg"),
+        ExportFormat::Pdf => message!("files-pdf"),
+        ExportFormat::UniversalVtt => message!("files-uvtt"),
+        ExportFormat::Foundry => message!("files-foundry"),
     };
     let written = save_as(
         &handle,

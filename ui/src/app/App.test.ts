@@ -14,7 +14,13 @@ async function open(backend: Backend): Promise<void> {
 }
 
 async function openEditor(backend = recorded()): Promise<void> {
-  const exportPicture = async () => ({ path: '/maps/The Sunken Shrine.png', width: 1, height: 1 });
+  const exportPicture = async () => ({
+    path: '/maps/The Sunken Shrine.png',
+    width: 1,
+    height: 1,
+    format: 'png' as const,
+    notes: [],
+  });
   await open({ ...backend, exportPicture });
   await fireEvent.click(screen.getByTestId('encounter-row'));
   await screen.findByTestId('editor');

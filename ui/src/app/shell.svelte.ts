@@ -309,7 +309,10 @@ export class Shell {
   }
 
   exported(file: ExportView): void {
-    this.written(text.page.exported(file.width, file.height), file.path);
+    const { format, width, height, notes } = file;
+    const what =
+      format === 'png' ? text.page.exported(width, height) : text.page.exportedAs[format];
+    this.written([what, ...notes].join(' '), file.path);
   }
 
   shared(path: string): void {

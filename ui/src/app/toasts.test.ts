@@ -13,7 +13,13 @@ beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 
 const full = new BackendError('storage', 'The disk is full. Make room and try again.');
 const no = (): Promise<never> => Promise.reject(full);
-const written = (n: number) => ({ width: n, height: n, path: `/maps/${n}.png` });
+const written = (n: number) => ({
+  path: `/maps/${n}.png`,
+  format: 'png' as const,
+  width: n,
+  height: n,
+  notes: [],
+});
 
 async function openLibrary(backend: Partial<Backend> = {}): Promise<void> {
   render(App, { backend: { ...recorded(), ...backend } });

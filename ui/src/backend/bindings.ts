@@ -1293,12 +1293,22 @@ export type ExportCreatures =
 /**  In which format pictures are written. */
 export type ExportFormat = 
 /**  Pixels, for screens, printers and virtual tables. */
-"png";
+"png" | 
+/**  Lines, for drawing programs and browsers. */
+"svg" | 
+/**  Pages at true scale. */
+"pdf" | 
+/**  The picture with walls, doors and windows, for virtual tables. */
+"universal-vtt" | 
+/**  A scene of Foundry VTT, with its picture beside it. */
+"foundry";
 
 /**  What a picture of a map shows, and how. */
 export type ExportOptions = {
 	/**  In which format it is written. */
 	format: ExportFormat,
+	/**  What it is printed on, as a PDF. */
+	pages?: ExportPages,
 	/**  Whom it is for. */
 	version: ExportVersion,
 	/**  How fine it is. */
@@ -1323,6 +1333,21 @@ export type ExportOptions = {
 	/**  Whether the route that is shown on the map is on it. */
 	route: boolean,
 };
+
+/**  What a map is printed on. */
+export type ExportPages = 
+/**  One page of the map's own size. */
+"poster" | 
+/**  Pages of A4, to be put together. */
+"a4" | 
+/**  Of A3. */
+"a3" | 
+/**  Of US Letter. */
+"letter" | 
+/**  Of US Legal. */
+"legal" | 
+/**  Of Tabloid. */
+"tabloid";
 
 /**  A picture of the open encounter's map, as it is asked for. */
 export type ExportRequest = {
@@ -1376,10 +1401,14 @@ export type ExportVersion =
 export type ExportView = {
 	/**  Where it is. */
 	path: string,
-	/**  Width in pixels. */
+	/**  In which format. */
+	format: ExportFormat,
+	/**  Width in pixels, where it has some. */
 	width: number,
-	/**  Height in pixels. */
+	/**  Height in pixels, where it has some. */
 	height: number,
+	/**  What there is to tell of it: how many pages, or what the format cannot say. */
+	notes: string[],
 };
 
 /**  A fall over an edge. */

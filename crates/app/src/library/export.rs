@@ -4,13 +4,18 @@ use crate::convert::{cell_label, cell_named};
 use crate::error::{AppError, Result};
 use crate::files::{file_name, free_path, write_file};
 use crate::library::view::{ExportArea, ExportRequest, ExportSize, ExportView};
-use crate::settings::export::{ExportOptions, ExportScale, ExportVersion};
-use crate::tabletop::Tabletop;
+use crate::settings::export::{
+    ExportFormat, ExportOptions, ExportPages, ExportScale, ExportVersion,
+};
+use crate::tabletop::{Tabletop, translate};
 use crate::workspace::{Open, Workspace};
 use crate::{map, overland};
 use encounter::{Creature, Encounter, MarkId, MarkKind};
 use formats::{
-    MAX_PICTURE_PIXELS, MAX_PIXELS, PngError, PngOptions, decode_picture, png_size, write_png_while,
+    FoundryOptions, FoundryToken, MAX_PICTURE_PIXELS, MAX_PIXELS, MIN_FOUNDRY_PIXELS, PaperSize,
+    PdfError, PdfLayout, PdfOptions, PngError, PngOptions, Scale, SvgError, SvgOptions, Tiling,
+    decode_picture, foundry_scene, png_size, uvtt_area, write_pdf, write_png_while, write_svg,
+    write_uvtt,
 };
 use grid::{Cell, Grid, Rect};
 use image::RgbaImage;
@@ -19,7 +24,7 @@ use scene::map::{MapParts, paper};
 use std::borrow::Cow;
 use std::io::Write;
 use std::path::Path;
-use terms::message;
+use terms::{Message, message};
 
 /// Pixels from side to side of a cell: fine enough for print and virtual
 /// tables. Very large maps get fewer.
@@ -45,6 +50,12 @@ struct Picture<'a> {
     parts: MapParts,
     overlays: Vec<Item>,
     tokens: Vec<Item>,
+    format: ExportFormat,
+    pages: ExportPages,
+    /// The creatures, for programs that have some.
+    creatures: Vec<FoundryToken>,
+    /// From one cell to the next.
+    cell_feet: u32,
 }
 
 impl<'a> Picture<'a> {
@@ -57,17 +68,34 @@ impl<'a> Picture<'a> {
             ExportVersion::Gm => tabletop.encounter.shown(),
             ExportVersion::Players => Cow::Owned(tabletop.encounter.for_players(seen)),
         };
-        let area = area_of(&shown, asked, selected)?;
+        let area = match options.format {
+            ExportFormat::UniversalVtt | ExportFormat::Foundry
+                if asked.area != ExportArea::Whole =>
+            {
+                return Err(AppError::invalid(message!("export-whole-maps-only")));
+            }
+            ExportFormat::UniversalVtt => uvtt_area(&shown),
+            ExportFormat::Foundry => shown.grid().bounds(),
+            ExportFormat::Png | ExportFormat::Svg | ExportFormat::Pdf => {
+                area_of(&shown, asked, selected)?
+            }
+        };
         let way = asked.journey.filter(|_| options.route);
         let mut overlays = way.map_or_else(Vec::new, |n| overland::journey_picture(tabletop, n));
         let marks = shown.marks().values().filter(|it| wants(options, it.kind));
         overlays.extend(marks.flat_map(|mark| scene::mark(shown.grid(), mark)));
-        let on_it = shown.creatures().iter().filter(|(_, it)| seen(it));
-        let ids = on_it.map(|(id, _)| *id).collect();
+        let on_it = || shown.creatures().iter().filter(|(_, it)| seen(it));
+        let ids = on_it().map(|(id, _)| *id).collect();
+        let creatures = on_it().map(|(_, it)| token_of(tabletop, it)).collect();
         let tokens = tabletop.counters_of(&ids, options.names);
         let fine = || finest(tabletop.encounter(), area);
+        let pixels = options.scale.pixels_per_cell().unwrap_or_else(fine);
         Ok(Self {
-            pixels_per_cell: options.scale.pixels_per_cell().unwrap_or_else(fine),
+            pixels_per_cell: match options.format {
+                // It takes no fewer.
+                ExportFormat::Foundry => pixels.max(MIN_FOUNDRY_PIXELS),
+                _ => pixels,
+            },
             cell_meters: options.scale.cell_meters(),
             area,
             parts: MapParts {
@@ -76,8 +104,136 @@ impl<'a> Picture<'a> {
             },
             overlays,
             tokens: tokens.flat_map(|it| it.draw(tabletop.grid())).collect(),
+            format: options.format,
+            pages: options.pages,
+            creatures,
+            cell_feet: tabletop.ruleset().policies.cell_feet.value,
             shown,
         })
+    }
+
+    /// Writes it in the format that is asked for, and tells what that cannot say.
+    fn write_as(
+        &self,
+        out: &mut impl Write,
+        beside: &Path,
+        image: &dyn Fn(&str) -> Option<Vec<u8>>,
+        go_on: &dyn Fn(f64) -> bool,
+    ) -> Result<Vec<String>, ExportError> {
+        match self.format {
+            ExportFormat::Png => {
+                self.write(out, image, go_on)?;
+                Ok(Vec::new())
+            }
+            ExportFormat::Svg => {
+                let options = SvgOptions {
+                    area: self.area,
+                    mm_per_cell: self.cell_meters * MILLIMETERS,
+                    parts: self.parts,
+                    overlays: &self.overlays,
+                    tokens: &self.tokens,
+                };
+                write_svg(out, &self.shown, &options, image)?;
+                Ok(Vec::new())
+            }
+            ExportFormat::Pdf => {
+                let tiled = |paper| PdfLayout::Tiled(Tiling::on(paper));
+                let options = PdfOptions {
+                    area: self.area,
+                    scale: Scale::Mm(self.cell_meters * MILLIMETERS),
+                    layout: match self.pages {
+                        ExportPages::Poster => PdfLayout::Poster,
+                        ExportPages::A4 => tiled(PaperSize::A4),
+                        ExportPages::A3 => tiled(PaperSize::A3),
+                        ExportPages::Letter => tiled(PaperSize::Letter),
+                        ExportPages::Legal => tiled(PaperSize::Legal),
+                        ExportPages::Tabloid => tiled(PaperSize::Tabloid),
+                    },
+                    parts: self.parts,
+                    overlays: &self.overlays,
+                    tokens: &self.tokens,
+                };
+                let report = write_pdf(out, &self.shown, &options, image)?;
+                Ok(vec![
+                    message!("export-pages", pages = report.pages).to_string(),
+                ])
+            }
+            ExportFormat::UniversalVtt => {
+                let bare = self.bare();
+                Ok(write_uvtt(
+                    out,
+                    &self.shown,
+                    self.pixels_per_cell,
+                    |text| bare.write(text, image, go_on).map(drop),
+                )?)
+            }
+            ExportFormat::Foundry => {
+                let picture = beside.file_name().unwrap_or_default().to_string_lossy();
+                let options = FoundryOptions {
+                    pixels_per_cell: self.pixels_per_cell,
+                    picture: &picture,
+                    distance: f64::from(self.cell_feet),
+                    units: "ft",
+                    tokens: &self.creatures,
+                };
+                let (scene, notes) = foundry_scene(&self.shown, &options);
+                let written = serde_json::to_writer_pretty(out, &scene);
+                written.map_err(|error| PngError::Write(error.into()))?;
+                Ok(notes)
+            }
+        }
+    }
+
+    /// Writes it to a file, and to another beside it where the format wants one; `None` once `go_on`
+    /// says no.
+    fn write_to(
+        &self,
+        path: &Path,
+        image: &dyn Fn(&str) -> Option<Vec<u8>>,
+        go_on: &dyn Fn(f64) -> bool,
+    ) -> Result<Option<Vec<String>>> {
+        let mut canceled = false;
+        let mut written =
+            |path: &Path, write: &dyn Fn(&mut dyn Write) -> Result<Vec<String>, ExportError>| {
+                let written = write_file(path, |out| {
+                    write(out).map_err(|error| {
+                        canceled = matches!(error, ExportError::Png(PngError::Canceled));
+                        error.into()
+                    })
+                });
+                match canceled {
+                    true => Ok(None),
+                    false => written.map(Some),
+                }
+            };
+        let mut beside = path.to_owned();
+        if self.format == ExportFormat::Foundry {
+            let folder = path.parent().unwrap_or_else(|| Path::new(""));
+            let name = path.file_stem().unwrap_or_default().to_string_lossy();
+            beside = free_path(folder, &name, "png");
+            let bare = self.bare();
+            let picture = written(&beside, &|mut out| {
+                bare.write(&mut out, image, go_on)?;
+                Ok(Vec::new())
+            })?;
+            if picture.is_none() {
+                return Ok(None);
+            }
+        }
+        written(path, &|mut out| {
+            self.write_as(&mut out, &beside, image, go_on)
+        })
+    }
+
+    /// Without what other programs lay over it themselves.
+    fn bare(&self) -> Self {
+        Self {
+            shown: self.shown.clone(),
+            tokens: Vec::new(),
+            overlays: self.overlays.clone(),
+            creatures: Vec::new(),
+            ..*self
+        }
     }
 
     fn write(
@@ -96,6 +252,44 @@ impl<'a> Picture<'a> {
         };
         let decode = |name: &str| -> Option<RgbaImage> { decode_picture(&image(name)?).ok() };
         write_png_while(out, &self.shown, &options, &decode, go_on)
+    }
+}
+
+/// Why a map was not written in some format.
+#[derive(Debug, thiserror::Error)]
+enum ExportError {
+    #[error(transparent)]
+    Png(#[from] PngError),
+    #[error(transparent)]
+    Svg(#[from] SvgError),
+    #[error(transparent)]
+    Pdf(#[from] PdfError),
+}
+
+impl From<ExportError> for AppError {
+    fn from(error: ExportError) -> Self {
+        match error {
+            ExportError::Png(error) => error.into(),
+            error => Self::invalid(Message::plain(error)),
+        }
+    }
+}
+
+/// A creature as another program has it.
+fn token_of(tabletop: &Tabletop, creature: &Creature) -> FoundryToken {
+    let grid = tabletop.grid();
+    let footprint = translate::footprint(creature, tabletop.ruleset(), grid);
+    let corners = footprint
+        .cells(grid, creature.at)
+        .flat_map(|cell| grid.corners(cell).into_iter())
+        .map(|at| Rect::new(at, at));
+    let space = corners.reduce(Rect::union).unwrap_or_else(|| grid.bounds());
+    FoundryToken {
+        name: creature.name.clone(),
+        at: space.min,
+        cells: [footprint.width(), footprint.height()],
+        side: creature.side,
+        elevation: f64::from(creature.height_feet),
     }
 }
 
@@ -167,19 +361,26 @@ fn around(grid: Grid, cells: impl Iterator<Item = Cell>) -> Option<Rect> {
     corners.map(|at| Rect::new(at, at)).reduce(Rect::union)
 }
 
-/// Writes the picture that is asked for, without a selection, and returns its width and height in
-/// pixels. `image` gives the file of an image by its name.
+/// Writes to a file what is asked for, without a selection, and returns what of it there is to tell:
+/// its size in pixels, or what the format cannot say. `image` gives the file of an image by its name.
 ///
 /// # Errors
 /// When what is asked for cannot be, the picture under the grid cannot be had, or writing fails.
 pub fn write_picture(
     tabletop: &Tabletop,
-    out: &mut impl Write,
+    path: &Path,
     asked: &ExportRequest,
     image: &dyn Fn(&str) -> Option<Vec<u8>>,
-) -> Result<(u32, u32)> {
+) -> Result<Vec<String>> {
     let picture = Picture::of(tabletop, asked, &[])?;
-    Ok(picture.write(out, image, &|_| true)?)
+    let (width, height) = png_size(picture.area, picture.pixels_per_cell)?;
+    let mut told = picture
+        .write_to(path, image, &|_| true)?
+        .unwrap_or_default();
+    if matches!(asked.options.format, ExportFormat::Png) {
+        told.insert(0, message!("export-pixels-told", width, height).to_string());
+    }
+    Ok(told)
 }
 
 /// How large the picture that is asked for will be.
@@ -235,6 +436,10 @@ pub(super) fn write_small(
         parts: MapParts::default(),
         overlays: Vec::new(),
         tokens: map::counters(tabletop),
+        format: ExportFormat::Png,
+        pages: ExportPages::default(),
+        creatures: Vec::new(),
+        cell_feet: 0,
     };
     small.write(out, image, &|_| true)?;
     Ok(())
@@ -266,21 +471,14 @@ pub(crate) fn export_picture_to(
 ) -> Result<Option<ExportView>> {
     let picture = Picture::of(&open.table, asked, selected)?;
     let image = |name: &str| workspace.image(name).ok();
-    let mut canceled = false;
-    let written = write_file(path, |out| {
-        picture.write(out, &image, go_on).map_err(|error| {
-            canceled = matches!(error, PngError::Canceled);
-            error.into()
-        })
-    });
-    if canceled {
-        return Ok(None);
-    }
-    let (width, height) = written?;
-    Ok(Some(ExportView {
+    let (width, height) = png_size(picture.area, picture.pixels_per_cell)?;
+    let notes = picture.write_to(path, &image, go_on)?;
+    Ok(notes.map(|notes| ExportView {
         path: path.display().to_string(),
+        format: asked.options.format,
         width,
         height,
+        notes,
     }))
 }
 

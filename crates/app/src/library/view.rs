@@ -3,7 +3,7 @@
 use crate::convert::kinds::GroundId;
 use crate::convert::mirrors::mirrors;
 use crate::convert::view::GridKind;
-use crate::settings::export::ExportOptions;
+use crate::settings::export::{ExportFormat, ExportOptions};
 use serde::{Deserialize, Serialize};
 use specta::Type;
 
@@ -204,8 +204,12 @@ pub struct ExportSize {
 pub struct ExportView {
     /// Where it is.
     pub path: String,
-    /// Width in pixels.
+    /// In which format.
+    pub format: ExportFormat,
+    /// Width in pixels, where it has some.
     pub width: u32,
-    /// Height in pixels.
+    /// Height in pixels, where it has some.
     pub height: u32,
+    /// What there is to tell of it: how many pages, or what the format cannot say.
+    pub notes: Vec<String>,
 }

@@ -23,6 +23,14 @@ pub enum ExportFormat {
     /// Pixels, for screens, printers and virtual tables.
     #[default]
     Png,
+    /// Lines, for drawing programs and browsers.
+    Svg,
+    /// Pages at true scale.
+    Pdf,
+    /// The picture with walls, doors and windows, for virtual tables.
+    UniversalVtt,
+    /// A scene of Foundry VTT, with its picture beside it.
+    Foundry,
 }
 
 impl ExportFormat {
@@ -31,8 +39,37 @@ impl ExportFormat {
     pub const fn ending(self) -> &'static str {
         match self {
             Self::Png => "png",
+            Self::Svg => "svg",
+            Self::Pdf => "pdf",
+            Self::UniversalVtt => "uvtt",
+            Self::Foundry => "json",
         }
     }
+
+    /// Whether it is of whole maps only, without margin.
+    #[must_use]
+    pub const fn is_whole(self) -> bool {
+        matches!(self, Self::UniversalVtt | Self::Foundry)
+    }
+}
+
+/// What a map is printed on.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, Type)]
+#[serde(rename_all = "kebab-case")]
+pub enum ExportPages {
+    /// One page of the map's own size.
+    Poster,
+    /// Pages of A4, to be put together.
+    #[default]
+    A4,
+    /// Of A3.
+    A3,
+    /// Of US Letter.
+    Letter,
+    /// Of US Legal.
+    Legal,
+    /// Of Tabloid.
+    Tabloid,
 }
 
 /// Whom a picture is for.
@@ -144,6 +181,9 @@ impl ExportScale {
 pub struct ExportOptions {
     /// In which format it is written.
     pub format: ExportFormat,
+    /// What it is printed on, as a PDF.
+    #[serde(default)]
+    pub pages: ExportPages,
     /// Whom it is for.
     pub version: ExportVersion,
     /// How fine it is.
@@ -172,6 +212,7 @@ impl Default for ExportOptions {
     fn default() -> Self {
         Self {
             format: ExportFormat::default(),
+            pages: ExportPages::default(),
             version: ExportVersion::default(),
             scale: ExportScale::default(),
             margin: true,

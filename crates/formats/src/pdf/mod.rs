@@ -20,7 +20,7 @@ use lettering::Lettering;
 use overview::Overview;
 use rayon::prelude::*;
 use scene::Item;
-use scene::map::{Chunk, chunks, map_chunk, paper};
+use scene::map::{Chunk, MapParts, chunks, map_chunk_with, paper};
 use std::collections::BTreeSet;
 use std::io::Write;
 use terms::message;
@@ -158,6 +158,8 @@ pub struct PdfOptions<'a> {
     pub scale: Scale,
     /// How it becomes pages.
     pub layout: PdfLayout,
+    /// What is drawn of the map besides what it holds.
+    pub parts: MapParts,
     /// What lies on the map, below the creatures.
     pub overlays: &'a [Item],
     /// The creatures.
@@ -230,6 +232,7 @@ type Seen = (String, RgbaImage, Rect);
 /// What every page is drawn from.
 struct Print<'a> {
     encounter: &'a Encounter,
+    parts: MapParts,
     /// The part of the map that is printed.
     area: Rect,
     /// The width of a cell in points.
@@ -271,6 +274,7 @@ pub fn write_pdf(
         let (images, pixels) = load(encounter, options, images)?;
         let print = Print {
             encounter,
+            parts: options.parts,
             area,
             cell: mm * POINTS,
             above: [placed(options.overlays), placed(options.tokens)],
@@ -392,7 +396,7 @@ impl Print<'_> {
         let seen = chunks(self.encounter.grid()).filter(|it| it.bounds.intersects(self.area));
         let seen: Vec<Chunk> = seen.collect();
         for batch in seen.chunks(BATCH) {
-            let draw = |chunk: &Chunk| map_chunk(self.encounter, *chunk);
+            let draw = |chunk: &Chunk| map_chunk_with(self.encounter, *chunk, self.parts);
             let lists: Vec<Vec<Item>> = batch.par_iter().map(draw).collect();
             for (chunk, list) in batch.iter().zip(&lists) {
                 brush.clip(chunk.bounds.grown(OVERLAP));
@@ -450,6 +454,6 @@ impl Print<'_> {
             row: tile.row,
             bounds: tile.part,
         };
-        map_chunk(self.encounter, whole)
+        map_chunk_with(self.encounter, whole, self.parts)
     }
 }

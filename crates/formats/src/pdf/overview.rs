@@ -14,7 +14,7 @@ use krilla::geom::{PathBuilder, Size, Transform};
 use krilla::image::Image;
 use krilla::surface::Surface;
 use rayon::prelude::*;
-use scene::map::{Chunk, chunks, map_chunk};
+use scene::map::{Chunk, chunks, map_chunk_with};
 use scene::{Color, Weight, style_of};
 use terms::message;
 use tiny_skia::Pixmap;
@@ -70,7 +70,7 @@ impl Overview {
                 top: area.min.y * scale + f64::from(at.top),
                 scale,
             };
-            let map = map_chunk(print.encounter, *chunk);
+            let map = map_chunk_with(print.encounter, *chunk, print.parts);
             paint(&mut pixmap, view, &placed(&map), &images);
             for items in &print.above {
                 paint(&mut pixmap, view, items, &images);

@@ -17,6 +17,7 @@ fn options(encounter: &Encounter) -> SvgOptions<'static> {
     SvgOptions {
         area: paper(encounter.grid()),
         mm_per_cell: 25.4,
+        parts: scene::map::MapParts::default(),
         overlays: &[],
         tokens: &[],
     }
@@ -52,6 +53,7 @@ fn assert_like_the_picture(what: &str, map: &Encounter, overlays: &[Item], token
     let painted = image::load_from_memory(&bytes).expect("it is a picture");
     let painted = painted.into_rgba8();
     let drawing = SvgOptions {
+        parts: scene::map::MapParts::default(),
         overlays,
         tokens,
         ..options(map)

@@ -39,6 +39,7 @@ fn memory_of_a_drawing_does_not_grow_with_the_height_of_a_map() {
         let options = SvgOptions {
             area: paper(map.grid()),
             mm_per_cell: 25.4,
+            parts: scene::map::MapParts::default(),
             overlays: &[],
             tokens: &[],
         };

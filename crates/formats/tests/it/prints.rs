@@ -29,6 +29,7 @@ fn options(encounter: &Encounter, layout: PdfLayout) -> PdfOptions<'static> {
         area: paper(encounter.grid()),
         scale: Scale::Inch,
         layout,
+        parts: scene::map::MapParts::default(),
         overlays: &[],
         tokens: &[],
     }
@@ -127,6 +128,7 @@ fn assert_alike(what: &str, one: &RgbaImage, other: &RgbaImage, most: f64) {
 fn assert_poster(what: &str, map: &Encounter, overlays: &[Item], tokens: &[Item]) {
     let printing = PdfOptions {
         scale: Scale::Mm25,
+        parts: scene::map::MapParts::default(),
         overlays,
         tokens,
         ..options(map, PdfLayout::Poster)

@@ -35,6 +35,12 @@ export-cell-size = a cell is 2 to 200 mm wide in print, 0.08 to 7.87 inches: ent
 export-empty-zone = this zone covers no cells: choose another area
 export-no-cells = “{ $cells }” names no cells: name two corners, such as A1:D8
 export-no-zone = there is no zone “{ $zone }” on this map: name one that is
+export-whole-maps-only = this format is of whole maps: choose the whole map
+export-pages = { $pages ->
+    [one] { $pages } page
+   *[other] { $pages } pages
+}.
+export-pixels-told = { $width } × { $height } pixels
 export-off-the-map = this area is not on the map, which goes from A1 to { $last }: choose cells on it
 setting-keys = these shortcuts cannot be saved: reset all shortcuts and try again
 setting-text-size = text size is { $least } to { $most } percent: choose a size in that range

@@ -8,7 +8,13 @@ import { menuBar } from './menuBar';
 
 let bar: MenuBar | null = null;
 let choose: (id: string) => void = () => {};
-const exportPicture = vi.fn(async () => ({ path: 'map.png', width: 1, height: 1 }));
+const exportPicture = vi.fn(async () => ({
+  path: 'map.png',
+  width: 1,
+  height: 1,
+  format: 'png' as const,
+  notes: [],
+}));
 
 beforeEach(async () => {
   localStorage.clear();

@@ -5,7 +5,13 @@ import { BackendError, type Backend, type ExportRequest, type ExportView } from 
 import { recorded } from '../../backend/recorded';
 import { presetOf, presets } from './presets';
 
-const written: ExportView = { path: '/maps/map.png', width: 10, height: 20 };
+const written: ExportView = {
+  path: '/maps/map.png',
+  width: 10,
+  height: 20,
+  format: 'png' as const,
+  notes: [],
+};
 
 beforeEach(() => {
   localStorage.clear();

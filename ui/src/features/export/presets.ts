@@ -6,6 +6,7 @@ export type PresetId = 'print' | 'foundry' | 'roll20' | 'players' | 'tv';
 /** A map to lay miniatures or tokens on: nothing of it is secret, and nobody stands on it. */
 const BARE: ExportOptions = {
   format: 'png',
+  pages: 'a4',
   version: 'players',
   scale: { by: 'automatic' },
   margin: false,

@@ -10,6 +10,28 @@ export const exporting = {
     players: 'Share with players',
     tv: 'TV at the table',
   },
+  format: 'Format',
+  formats: {
+    png: 'PNG image',
+    svg: 'SVG drawing',
+    pdf: 'PDF, true to scale',
+    'universal-vtt': 'Universal VTT',
+    foundry: 'Foundry VTT scene',
+  },
+  formatHow: {
+    'universal-vtt':
+      'The whole map with walls, doors and windows, for Foundry VTT, MapTool, Fantasy Grounds and others.',
+    foundry: 'The whole map with walls, doors and creatures; its image is saved beside it.',
+  },
+  pages: 'Pages',
+  pagesOf: {
+    poster: 'One page',
+    a4: 'A4',
+    a3: 'A3',
+    letter: 'Letter',
+    legal: 'Legal',
+    tabloid: 'Tabloid',
+  },
   version: 'Version',
   versions: { players: 'Players', gm: 'GM' },
   versionHow: {

@@ -15,6 +15,12 @@ export const page = {
   cancel: 'Cancel',
   tryAgain: 'Try again',
   exported: (width: number, height: number): string => `Image saved, ${width} × ${height} pixels`,
+  exportedAs: {
+    svg: 'Drawing saved.',
+    pdf: 'PDF saved.',
+    'universal-vtt': 'Universal VTT map saved.',
+    foundry: 'Scene saved, with its image beside it.',
+  },
   shared: 'Encounter file saved',
   showInFolder: 'Show in folder',
   /** How the program ended the last time: when, and what it said itself. */
