@@ -193,19 +193,18 @@ impl<'a> Picture<'a> {
         go_on: &dyn Fn(f64) -> bool,
     ) -> Result<Option<Vec<String>>> {
         let mut canceled = false;
-        let mut written =
-            |path: &Path, write: &dyn Fn(&mut dyn Write) -> Result<Vec<String>, ExportError>| {
-                let written = write_file(path, |out| {
-                    write(out).map_err(|error| {
-                        canceled = matches!(error, ExportError::Png(PngError::Canceled));
-                        error.into()
-                    })
-                });
-                match canceled {
-                    true => Ok(None),
-                    false => written.map(Some),
-                }
-            };
+        let mut written = |path: &Path, write: &Writing| {
+            let written = write_file(path, |out| {
+                write(out).map_err(|error| {
+                    canceled = matches!(error, ExportError::Png(PngError::Canceled));
+                    error.into()
+                })
+            });
+            match canceled {
+                true => Ok(None),
+                false => written.map(Some),
+            }
+        };
         let mut beside = path.to_owned();
         if self.format == ExportFormat::Foundry {
             let folder = path.parent().unwrap_or_else(|| Path::new(""));
@@ -254,6 +253,9 @@ impl<'a> Picture<'a> {
         write_png_while(out, &self.shown, &options, &decode, go_on)
     }
 }
+
+/// Writes a file, and tells what there is to tell of it.
+type Writing<'a> = dyn Fn(&mut dyn Write) -> Result<Vec<String>, ExportError> + 'a;
 
 /// Why a map was not written in some format.
 #[derive(Debug, thiserror::Error)]
