@@ -197,7 +197,7 @@ impl<'a> Picture<'a> {
             let written = write_file(path, |out| {
                 write(out).map_err(|error| {
                     canceled = matches!(error, ExportError::Png(PngError::Canceled));
-                    error.into()
+                    refused(error)
                 })
             });
             match canceled {
@@ -268,12 +268,11 @@ enum ExportError {
     Pdf(#[from] PdfError),
 }
 
-impl From<ExportError> for AppError {
-    fn from(error: ExportError) -> Self {
-        match error {
-            ExportError::Png(error) => error.into(),
-            error => Self::invalid(Message::plain(error)),
-        }
+/// The same for the screen.
+fn refused(error: ExportError) -> AppError {
+    match error {
+        ExportError::Png(error) => error.into(),
+        error => AppError::invalid(Message::plain(error)),
     }
 }
 

@@ -112,7 +112,7 @@ import-tokens-outside = Left out: { $count ->
    *[other] { $count } tokens
 } beside the map.
 import-tokens-speed = The speeds of creatures are not in a scene; each has { $feet } ft until you change it.
-import-dungeon-holds = The map has { $width } × { $height } cells, { $doors ->
+import-dungeon-holds = The map measures { $width } × { $height }, with { $doors ->
     [one] { $doors } door or column
    *[other] { $doors } doors and columns
 } and { $words ->
@@ -136,7 +136,7 @@ import-unknown-doors = { $count ->
    *[other] { $count } doors of unknown kinds were
 } left open.
 import-ten-feet = donjon counts 10 ft to a cell; here each of its cells is one cell of the ruleset.
-import-scene-holds = The map has { $width } × { $height } cells, { $walls ->
+import-scene-holds = The map measures { $width } × { $height }, with { $walls ->
     [one] { $walls } wall or door
    *[other] { $walls } walls and doors
 }, { $count ->

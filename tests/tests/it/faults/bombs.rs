@@ -4,7 +4,7 @@
 use allocation_counter::measure;
 use app::Session;
 use app::wire::MoveIntentForm;
-use encounter::{Encounter, MAX_CREATURES, MAX_MARK_TEXT, MAX_MARKS};
+use encounter::{Encounter, MAX_MARK_TEXT, MAX_ON_CELL, MAX_WORDS};
 use formats::write_portable;
 use grid::{Grid, Kind};
 use serde_json::{Value, json};
@@ -35,7 +35,7 @@ fn as_many_as_there_may_be_on_one_cell_are_opened_and_asked_about_in_bounded_mem
     let folder = tempfile::tempdir().unwrap();
     let session = Session::start(folder.path()).unwrap();
     let file = folder.path().join("crowd.footfall");
-    fs::write(&file, shared("creatures", numbered(MAX_CREATURES, &rat))).unwrap();
+    fs::write(&file, shared("creatures", numbered(MAX_ON_CELL, &rat))).unwrap();
     let plain = MoveIntentForm::default();
     let asked: [(&str, &dyn Fn()); 6] = [
         ("opened", &|| drop(session.import(&file).unwrap())),
@@ -60,7 +60,11 @@ fn as_many_words_as_there_may_be_are_opened_in_bounded_memory() {
     let folder = tempfile::tempdir().unwrap();
     let session = Session::start(folder.path()).unwrap();
     let file = folder.path().join("words.footfall");
-    fs::write(&file, shared("marks", numbered(MAX_MARKS, &label))).unwrap();
+    fs::write(
+        &file,
+        shared("marks", numbered(MAX_WORDS / MAX_MARK_TEXT, &label)),
+    )
+    .unwrap();
     let took = measure(|| drop(session.import(&file).unwrap())).bytes_max;
     assert!(took < 64 << 20, "{took} bytes");
 }
