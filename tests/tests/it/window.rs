@@ -7,6 +7,7 @@
 )]
 
 mod access;
+mod exporting;
 mod habits;
 mod journeys;
 mod keyboard;

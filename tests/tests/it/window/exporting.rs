@@ -1,0 +1,40 @@
+//! The dialog that exports maps.
+
+use footfall_tests::home::{Home, files_below};
+use footfall_tests::window::{Window, drive};
+use std::fs;
+
+#[test]
+fn a_map_is_printed_and_written_for_a_virtual_table() {
+    let home = Home::new();
+    drive(async {
+        let window = Window::open(&home, &["--sample"]).await;
+        window.map_is_drawn().await;
+        let toast = "[data-testid=\"toast\"]";
+        for (format, told) in [
+            ("pdf", "PDF saved"),
+            ("foundry", "Scene saved"),
+            ("universal-vtt", "Universal VTT map saved"),
+        ] {
+            window.press(&["Ctrl+Shift+e"]).await;
+            window.choose("export-format", format).await;
+            window.wait_for("export-preview").await;
+            window.picture(&format!("export-{format}")).await;
+            window.click("export-now").await;
+            window.wait_for_one(toast, told, "innerText").await;
+        }
+        window.quit();
+    });
+    let files = files_below(&home.pictures());
+    let starts = |ending: &str, with: &[u8]| {
+        let named = files
+            .iter()
+            .filter(|it| it.extension().is_some_and(|it| it == ending));
+        let mut read = named.filter_map(|it| fs::read(it).ok());
+        assert!(read.any(|bytes| bytes.starts_with(with)), "{files:?}");
+    };
+    starts("pdf", b"%PDF-");
+    starts("json", b"{");
+    starts("png", b"\x89PNG");
+    starts("uvtt", b"{\"format\":0.3,");
+}
