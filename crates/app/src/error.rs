@@ -1,7 +1,7 @@
 //! From every crate's errors to the one the window shows.
 
 use encounter::EditError;
-use formats::{ImportError, PngError};
+use formats::{ImportError, PdfError, PngError, SvgError};
 use serde::Serialize;
 use specta::Type;
 use std::cell::Cell;
@@ -163,6 +163,30 @@ impl From<PngError> for AppError {
             PngError::NoPixels | PngError::Canceled => ErrorCode::Invalid,
             PngError::NoImage { .. } => ErrorCode::NotFound,
             PngError::Write(error) => io_code(error),
+        };
+        Self::sentence(code, Message::plain(&error))
+    }
+}
+
+impl From<SvgError> for AppError {
+    fn from(error: SvgError) -> Self {
+        let code = match &error {
+            SvgError::NoSize | SvgError::EmptyArea => ErrorCode::Invalid,
+            SvgError::NoImage { .. } => ErrorCode::NotFound,
+            SvgError::Write(error) => io_code(error),
+        };
+        Self::sentence(code, Message::plain(&error))
+    }
+}
+
+impl From<PdfError> for AppError {
+    fn from(error: PdfError) -> Self {
+        let code = match &error {
+            PdfError::NoSize | PdfError::EmptyArea | PdfError::NoRoom { .. } => ErrorCode::Invalid,
+            PdfError::TooLarge { .. } | PdfError::TooManyPages { .. } => ErrorCode::TooLarge,
+            PdfError::NoImage { .. } => ErrorCode::NotFound,
+            PdfError::Composed(_) => ErrorCode::Internal,
+            PdfError::Write(error) => io_code(error),
         };
         Self::sentence(code, Message::plain(&error))
     }

@@ -14,6 +14,7 @@ mod placed;
 mod png;
 mod portable;
 mod portrait;
+mod solid;
 mod svg;
 mod uvtt;
 

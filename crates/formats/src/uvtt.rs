@@ -18,7 +18,6 @@ use portals::Portals;
 use raw::{RawImage, RawMap, RawResolution};
 use terms::{Message, message};
 
-pub(crate) use write::solid_ground;
 pub use write::{UVTT_EXTENSION, uvtt_area, write_uvtt};
 
 /// The version of the format up to which nothing is known to be different.

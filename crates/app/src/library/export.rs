@@ -13,9 +13,8 @@ use crate::{map, overland};
 use encounter::{Creature, Encounter, MarkId, MarkKind};
 use formats::{
     FoundryOptions, FoundryToken, MAX_PICTURE_PIXELS, MAX_PIXELS, MIN_FOUNDRY_PIXELS, PaperSize,
-    PdfError, PdfLayout, PdfOptions, PngError, PngOptions, Scale, SvgError, SvgOptions, Tiling,
-    decode_picture, foundry_scene, png_size, uvtt_area, write_pdf, write_png_while, write_svg,
-    write_uvtt,
+    PdfLayout, PdfOptions, PngError, PngOptions, Scale, SvgOptions, Tiling, decode_picture,
+    foundry_scene, png_size, uvtt_area, write_pdf, write_png_while, write_svg, write_uvtt,
 };
 use grid::{Cell, Grid, Rect};
 use image::RgbaImage;
@@ -24,7 +23,7 @@ use scene::map::{MapParts, paper};
 use std::borrow::Cow;
 use std::io::Write;
 use std::path::Path;
-use terms::{Message, message};
+use terms::message;
 
 /// Pixels from side to side of a cell: fine enough for print and virtual
 /// tables. Very large maps get fewer.
@@ -50,12 +49,6 @@ struct Picture<'a> {
     parts: MapParts,
     overlays: Vec<Item>,
     tokens: Vec<Item>,
-    format: ExportFormat,
-    pages: ExportPages,
-    /// The creatures, for programs that have some.
-    creatures: Vec<FoundryToken>,
-    /// From one cell to the next.
-    cell_feet: u32,
 }
 
 impl<'a> Picture<'a> {
@@ -68,12 +61,10 @@ impl<'a> Picture<'a> {
             ExportVersion::Gm => tabletop.encounter.shown(),
             ExportVersion::Players => Cow::Owned(tabletop.encounter.for_players(seen)),
         };
+        if options.format.is_whole() && asked.area != ExportArea::Whole {
+            return Err(AppError::invalid(message!("export-whole-maps-only")));
+        }
         let area = match options.format {
-            ExportFormat::UniversalVtt | ExportFormat::Foundry
-                if asked.area != ExportArea::Whole =>
-            {
-                return Err(AppError::invalid(message!("export-whole-maps-only")));
-            }
             ExportFormat::UniversalVtt => uvtt_area(&shown),
             ExportFormat::Foundry => shown.grid().bounds(),
             ExportFormat::Png | ExportFormat::Svg | ExportFormat::Pdf => {
@@ -82,11 +73,14 @@ impl<'a> Picture<'a> {
         };
         let way = asked.journey.filter(|_| options.route);
         let mut overlays = way.map_or_else(Vec::new, |n| overland::journey_picture(tabletop, n));
-        let marks = shown.marks().values().filter(|it| wants(options, it.kind));
+        // A scene has words and creatures of its own, and other programs put theirs on any picture.
+        let drawn = |kind| options.format != ExportFormat::Foundry || kind == MarkKind::Zone;
+        let marks = shown.marks().values();
+        let marks = marks.filter(|it| wants(options, it.kind) && drawn(it.kind));
         overlays.extend(marks.flat_map(|mark| scene::mark(shown.grid(), mark)));
-        let on_it = || shown.creatures().iter().filter(|(_, it)| seen(it));
-        let ids = on_it().map(|(id, _)| *id).collect();
-        let creatures = on_it().map(|(_, it)| token_of(tabletop, it)).collect();
+        let on_it = shown.creatures().iter();
+        let on_it = on_it.filter(|(_, it)| seen(it) && !options.format.is_whole());
+        let ids = on_it.map(|(id, _)| *id).collect();
         let tokens = tabletop.counters_of(&ids, options.names);
         let fine = || finest(tabletop.encounter(), area);
         let pixels = options.scale.pixels_per_cell().unwrap_or_else(fine);
@@ -104,135 +98,8 @@ impl<'a> Picture<'a> {
             },
             overlays,
             tokens: tokens.flat_map(|it| it.draw(tabletop.grid())).collect(),
-            format: options.format,
-            pages: options.pages,
-            creatures,
-            cell_feet: tabletop.ruleset().policies.cell_feet.value,
             shown,
         })
-    }
-
-    /// Writes it in the format that is asked for, and tells what that cannot say.
-    fn write_as(
-        &self,
-        out: &mut impl Write,
-        beside: &Path,
-        image: &dyn Fn(&str) -> Option<Vec<u8>>,
-        go_on: &dyn Fn(f64) -> bool,
-    ) -> Result<Vec<String>, ExportError> {
-        match self.format {
-            ExportFormat::Png => {
-                self.write(out, image, go_on)?;
-                Ok(Vec::new())
-            }
-            ExportFormat::Svg => {
-                let options = SvgOptions {
-                    area: self.area,
-                    mm_per_cell: self.cell_meters * MILLIMETERS,
-                    parts: self.parts,
-                    overlays: &self.overlays,
-                    tokens: &self.tokens,
-                };
-                write_svg(out, &self.shown, &options, image)?;
-                Ok(Vec::new())
-            }
-            ExportFormat::Pdf => {
-                let tiled = |paper| PdfLayout::Tiled(Tiling::on(paper));
-                let options = PdfOptions {
-                    area: self.area,
-                    scale: Scale::Mm(self.cell_meters * MILLIMETERS),
-                    layout: match self.pages {
-                        ExportPages::Poster => PdfLayout::Poster,
-                        ExportPages::A4 => tiled(PaperSize::A4),
-                        ExportPages::A3 => tiled(PaperSize::A3),
-                        ExportPages::Letter => tiled(PaperSize::Letter),
-                        ExportPages::Legal => tiled(PaperSize::Legal),
-                        ExportPages::Tabloid => tiled(PaperSize::Tabloid),
-                    },
-                    parts: self.parts,
-                    overlays: &self.overlays,
-                    tokens: &self.tokens,
-                };
-                let report = write_pdf(out, &self.shown, &options, image)?;
-                Ok(vec![
-                    message!("export-pages", pages = report.pages).to_string(),
-                ])
-            }
-            ExportFormat::UniversalVtt => {
-                let bare = self.bare();
-                Ok(write_uvtt(
-                    out,
-                    &self.shown,
-                    self.pixels_per_cell,
-                    |text| bare.write(text, image, go_on).map(drop),
-                )?)
-            }
-            ExportFormat::Foundry => {
-                let picture = beside.file_name().unwrap_or_default().to_string_lossy();
-                let options = FoundryOptions {
-                    pixels_per_cell: self.pixels_per_cell,
-                    picture: &picture,
-                    distance: f64::from(self.cell_feet),
-                    units: "ft",
-                    tokens: &self.creatures,
-                };
-                let (scene, notes) = foundry_scene(&self.shown, &options);
-                let written = serde_json::to_writer_pretty(out, &scene);
-                written.map_err(|error| PngError::Write(error.into()))?;
-                Ok(notes)
-            }
-        }
-    }
-
-    /// Writes it to a file, and to another beside it where the format wants one; `None` once `go_on`
-    /// says no.
-    fn write_to(
-        &self,
-        path: &Path,
-        image: &dyn Fn(&str) -> Option<Vec<u8>>,
-        go_on: &dyn Fn(f64) -> bool,
-    ) -> Result<Option<Vec<String>>> {
-        let mut canceled = false;
-        let mut written = |path: &Path, write: &Writing| {
-            let written = write_file(path, |out| {
-                write(out).map_err(|error| {
-                    canceled = matches!(error, ExportError::Png(PngError::Canceled));
-                    refused(error)
-                })
-            });
-            match canceled {
-                true => Ok(None),
-                false => written.map(Some),
-            }
-        };
-        let mut beside = path.to_owned();
-        if self.format == ExportFormat::Foundry {
-            let folder = path.parent().unwrap_or_else(|| Path::new(""));
-            let name = path.file_stem().unwrap_or_default().to_string_lossy();
-            beside = free_path(folder, &name, "png");
-            let bare = self.bare();
-            let picture = written(&beside, &|mut out| {
-                bare.write(&mut out, image, go_on)?;
-                Ok(Vec::new())
-            })?;
-            if picture.is_none() {
-                return Ok(None);
-            }
-        }
-        written(path, &|mut out| {
-            self.write_as(&mut out, &beside, image, go_on)
-        })
-    }
-
-    /// Without what other programs lay over it themselves.
-    fn bare(&self) -> Self {
-        Self {
-            shown: self.shown.clone(),
-            tokens: Vec::new(),
-            overlays: self.overlays.clone(),
-            creatures: Vec::new(),
-            ..*self
-        }
     }
 
     fn write(
@@ -254,37 +121,155 @@ impl<'a> Picture<'a> {
     }
 }
 
-/// Writes a file, and tells what there is to tell of it.
-type Writing<'a> = dyn Fn(&mut dyn Write) -> Result<Vec<String>, ExportError> + 'a;
-
-/// Why a map was not written in some format.
-#[derive(Debug, thiserror::Error)]
-enum ExportError {
-    #[error(transparent)]
-    Png(#[from] PngError),
-    #[error(transparent)]
-    Svg(#[from] SvgError),
-    #[error(transparent)]
-    Pdf(#[from] PdfError),
+/// What is asked of a tabletop, to be written to files.
+struct Export<'a> {
+    tabletop: &'a Tabletop,
+    options: &'a ExportOptions,
+    picture: Picture<'a>,
 }
 
-/// The same for the screen.
-fn refused(error: ExportError) -> AppError {
-    match error {
-        ExportError::Png(error) => error.into(),
-        error => AppError::invalid(Message::plain(error)),
+/// The file of an image by its name.
+type Images<'a> = dyn Fn(&str) -> Option<Vec<u8>> + 'a;
+
+impl<'a> Export<'a> {
+    fn of(tabletop: &'a Tabletop, asked: &'a ExportRequest, selected: &[Cell]) -> Result<Self> {
+        Ok(Self {
+            tabletop,
+            options: &asked.options,
+            picture: Picture::of(tabletop, asked, selected)?,
+        })
     }
+
+    /// Its width and height in pixels; none where it is made of lines.
+    fn pixels(&self) -> Result<(u32, u32)> {
+        match self.options.format {
+            ExportFormat::Svg | ExportFormat::Pdf => Ok((0, 0)),
+            ExportFormat::Png | ExportFormat::UniversalVtt | ExportFormat::Foundry => {
+                Ok(png_size(self.picture.area, self.picture.pixels_per_cell)?)
+            }
+        }
+    }
+
+    /// Writes it to a file, with its picture in another beside it where the format wants that, and
+    /// tells what there is to tell of it; `None` once `go_on` says no.
+    fn write_to(
+        &self,
+        path: &Path,
+        image: &Images,
+        go_on: &dyn Fn(f64) -> bool,
+    ) -> Result<Option<Vec<String>>> {
+        let stopped = std::cell::Cell::new(false);
+        let go_on = |done: f64| {
+            stopped.set(!go_on(done));
+            !stopped.get()
+        };
+        let written = || {
+            if self.options.format != ExportFormat::Foundry {
+                return write_file(path, |out| self.write(out, image, &go_on));
+            }
+            let folder = path.parent().unwrap_or_else(|| Path::new(""));
+            let name = path.file_stem().unwrap_or_default().to_string_lossy();
+            let beside = free_path(folder, &name, "png");
+            // The picture first: a scene without one is of no use.
+            write_file(&beside, |out| self.write(out, image, &go_on))?;
+            write_file(path, |out| self.write_scene(out, &beside))
+        };
+        match written() {
+            Err(_) if stopped.get() => Ok(None),
+            written => written.map(Some),
+        }
+    }
+
+    /// Writes what is not made of two files; of those the picture.
+    fn write(
+        &self,
+        out: &mut impl Write,
+        image: &Images,
+        go_on: &dyn Fn(f64) -> bool,
+    ) -> Result<Vec<String>> {
+        let picture = &self.picture;
+        let millimeters = picture.cell_meters * MILLIMETERS;
+        match self.options.format {
+            ExportFormat::Png | ExportFormat::Foundry => {
+                picture.write(out, image, go_on)?;
+                Ok(Vec::new())
+            }
+            ExportFormat::Svg => {
+                let options = SvgOptions {
+                    area: picture.area,
+                    mm_per_cell: millimeters,
+                    parts: picture.parts,
+                    overlays: &picture.overlays,
+                    tokens: &picture.tokens,
+                };
+                write_svg(out, &picture.shown, &options, image)?;
+                Ok(Vec::new())
+            }
+            ExportFormat::Pdf => {
+                let options = PdfOptions {
+                    area: picture.area,
+                    scale: Scale::Mm(millimeters),
+                    layout: layout(self.options.pages),
+                    parts: picture.parts,
+                    overlays: &picture.overlays,
+                    tokens: &picture.tokens,
+                };
+                let pages = write_pdf(out, &picture.shown, &options, image)?.pages;
+                Ok(vec![message!("export-pages", pages).to_string()])
+            }
+            ExportFormat::UniversalVtt => {
+                let pixels = picture.pixels_per_cell;
+                Ok(write_uvtt(out, &picture.shown, pixels, |text| {
+                    picture.write(text, image, go_on).map(drop)
+                })?)
+            }
+        }
+    }
+
+    /// Writes a scene of Foundry VTT, whose picture lies beside it.
+    fn write_scene(&self, out: &mut impl Write, beside: &Path) -> Result<Vec<String>> {
+        let shown = &self.picture.shown;
+        let creatures = shown.creatures().values();
+        let creatures = creatures.filter(|it| self.options.creatures.shows(it.side.into()));
+        let tokens: Vec<FoundryToken> = creatures.map(|it| token_of(self.tabletop, it)).collect();
+        let feet = self.tabletop.ruleset().policies.cell_feet.value;
+        let (distance, units) = match shown.header().miles_per_cell {
+            Some(miles) => (f64::from(miles.hundredths()) / 100.0, "mi"),
+            None => (f64::from(feet), "ft"),
+        };
+        let options = FoundryOptions {
+            pixels_per_cell: self.picture.pixels_per_cell,
+            picture: &beside.file_name().unwrap_or_default().to_string_lossy(),
+            distance,
+            units,
+            words: self.options.labels,
+            tokens: &tokens,
+        };
+        let (scene, notes) = foundry_scene(shown, &options);
+        let written = serde_json::to_writer_pretty(out, &scene);
+        written.map_err(|error| PngError::Write(error.into()))?;
+        Ok(notes)
+    }
+}
+
+fn layout(pages: ExportPages) -> PdfLayout {
+    let paper = match pages {
+        ExportPages::Poster => return PdfLayout::Poster,
+        ExportPages::A4 => PaperSize::A4,
+        ExportPages::A3 => PaperSize::A3,
+        ExportPages::Letter => PaperSize::Letter,
+        ExportPages::Legal => PaperSize::Legal,
+        ExportPages::Tabloid => PaperSize::Tabloid,
+    };
+    PdfLayout::Tiled(Tiling::on(paper))
 }
 
 /// A creature as another program has it.
 fn token_of(tabletop: &Tabletop, creature: &Creature) -> FoundryToken {
     let grid = tabletop.grid();
     let footprint = translate::footprint(creature, tabletop.ruleset(), grid);
-    let corners = footprint
-        .cells(grid, creature.at)
-        .flat_map(|cell| grid.corners(cell).into_iter())
-        .map(|at| Rect::new(at, at));
-    let space = corners.reduce(Rect::union).unwrap_or_else(|| grid.bounds());
+    let space = around(grid, footprint.cells(grid, creature.at));
+    let space = space.unwrap_or_else(|| grid.bounds());
     FoundryToken {
         name: creature.name.clone(),
         at: space.min,
@@ -373,12 +358,11 @@ pub fn write_picture(
     asked: &ExportRequest,
     image: &dyn Fn(&str) -> Option<Vec<u8>>,
 ) -> Result<Vec<String>> {
-    let picture = Picture::of(tabletop, asked, &[])?;
-    let (width, height) = png_size(picture.area, picture.pixels_per_cell)?;
-    let mut told = picture
-        .write_to(path, image, &|_| true)?
-        .unwrap_or_default();
-    if matches!(asked.options.format, ExportFormat::Png) {
+    let export = Export::of(tabletop, asked, &[])?;
+    let (width, height) = export.pixels()?;
+    let told = export.write_to(path, image, &|_| true)?;
+    let mut told = told.unwrap_or_default();
+    if asked.options.format == ExportFormat::Png {
         told.insert(0, message!("export-pixels-told", width, height).to_string());
     }
     Ok(told)
@@ -390,8 +374,9 @@ pub(crate) fn measure_export(
     asked: &ExportRequest,
     selected: &[Cell],
 ) -> Result<ExportSize> {
-    let picture = Picture::of(tabletop, asked, selected)?;
-    let (width, height) = png_size(picture.area, picture.pixels_per_cell)?;
+    let export = Export::of(tabletop, asked, selected)?;
+    let (width, height) = export.pixels()?;
+    let picture = export.picture;
     let millimeters = |cells: f64| cells * picture.cell_meters * MILLIMETERS;
     Ok(ExportSize {
         width,
@@ -437,10 +422,6 @@ pub(super) fn write_small(
         parts: MapParts::default(),
         overlays: Vec::new(),
         tokens: map::counters(tabletop),
-        format: ExportFormat::Png,
-        pages: ExportPages::default(),
-        creatures: Vec::new(),
-        cell_feet: 0,
     };
     small.write(out, image, &|_| true)?;
     Ok(())
@@ -470,10 +451,10 @@ pub(crate) fn export_picture_to(
     (asked, selected): (&ExportRequest, &[Cell]),
     go_on: &dyn Fn(f64) -> bool,
 ) -> Result<Option<ExportView>> {
-    let picture = Picture::of(&open.table, asked, selected)?;
+    let export = Export::of(&open.table, asked, selected)?;
     let image = |name: &str| workspace.image(name).ok();
-    let (width, height) = png_size(picture.area, picture.pixels_per_cell)?;
-    let notes = picture.write_to(path, &image, go_on)?;
+    let (width, height) = export.pixels()?;
+    let notes = export.write_to(path, &image, go_on)?;
     Ok(notes.map(|notes| ExportView {
         path: path.display().to_string(),
         format: asked.options.format,

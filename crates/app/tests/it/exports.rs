@@ -4,8 +4,8 @@
 
 use crate::forms::{at, creature, encounter};
 use app::wire::{
-    ExportArea, ExportCreatures, ExportOptions, ExportRequest, ExportScale, ExportVersion, LayerId,
-    MarkKindId, PaperUnit, RegionAct, StrokeOf, Tool, WallKindId,
+    ExportArea, ExportCreatures, ExportFormat, ExportOptions, ExportRequest, ExportScale,
+    ExportVersion, LayerId, MarkKindId, PaperUnit, RegionAct, StrokeOf, Tool, WallKindId,
 };
 use app::{ErrorCode, Session};
 use image::RgbaImage;
@@ -56,6 +56,89 @@ fn a_secret_door_looks_like_a_wall_and_only_to_players() {
     assert!(drawn(door, gm) != drawn(wall, gm));
     let [open, opened] = [WallKindId::OpenDoor, WallKindId::OpenSecretDoor];
     assert!(drawn(opened, players) == drawn(open, players));
+}
+
+/// What is written of a map, byte for byte.
+fn files(session: &Session, asked: &ExportRequest) -> Vec<Vec<u8>> {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("map.file");
+    session.export_picture_to(&path, asked, &|_| true).unwrap();
+    let beside = folder.path().join("map.png");
+    let both = [path, beside].into_iter();
+    both.filter_map(|path| std::fs::read(path).ok()).collect()
+}
+
+const LINES_AND_TABLES: [ExportFormat; 4] = [
+    ExportFormat::Svg,
+    ExportFormat::Pdf,
+    ExportFormat::UniversalVtt,
+    ExportFormat::Foundry,
+];
+
+#[test]
+fn no_byte_of_a_file_for_players_tells_a_secret() {
+    let secrets = |hidden: bool, version, format| {
+        let (_folder, session) = started();
+        draw(
+            &session,
+            [WallKindId::Wall, WallKindId::SecretDoor][usize::from(hidden)],
+        );
+        if hidden {
+            session.add_mark(MarkKindId::Note, &[at(2.5, 2.5)]).unwrap();
+            let foe = creature("Lich", "foes");
+            session.place_creatures(&foe, at(5.5, 5.5), 1).unwrap();
+        }
+        let asked = with(|it| (it.version, it.format) = (version, format));
+        files(&session, &asked)
+    };
+    for format in LINES_AND_TABLES {
+        let [gm, players] = [ExportVersion::Gm, ExportVersion::Players];
+        let count = if format == ExportFormat::Foundry {
+            2
+        } else {
+            1
+        };
+        let told = secrets(true, players, format);
+        assert_eq!(told.len(), count, "{format:?}");
+        assert!(told == secrets(false, players, format), "{format:?}");
+        assert!(told != secrets(true, gm, format), "{format:?}");
+    }
+}
+
+#[test]
+fn lines_are_of_any_size_and_a_scene_has_the_words_that_are_asked_for() {
+    let (_folder, session) = started();
+    session
+        .add_mark(MarkKindId::Label, &[at(2.5, 2.5)])
+        .unwrap();
+    let scene = |labels| {
+        let asked = with(|it| (it.format, it.labels) = (ExportFormat::Foundry, labels));
+        let file: serde_json::Value = serde_json::from_slice(&files(&session, &asked)[0]).unwrap();
+        file["drawings"].as_array().unwrap().len()
+    };
+    assert_eq!((scene(true), scene(false)), (1, 0));
+    // 12 cells of 20 cm at 1200 dots per inch would be more pixels than any program opens.
+    let print = |format| {
+        with(|it| {
+            it.format = format;
+            it.scale = ExportScale::Print {
+                dots: 1200,
+                cell_hundredths: 20_000,
+                unit: PaperUnit::Millimeters,
+            };
+        })
+    };
+    let refused = session.measure_export(&print(ExportFormat::Png));
+    assert_eq!(refused.unwrap_err().code, ErrorCode::TooLarge);
+    assert!(session.measure_export(&print(ExportFormat::Svg)).is_ok());
+    let part = ExportRequest {
+        area: ExportArea::Cells {
+            named: "A1:B2".to_owned(),
+        },
+        ..with(|it| it.format = ExportFormat::UniversalVtt)
+    };
+    let refused = session.measure_export(&part).unwrap_err();
+    assert!(refused.message.contains("whole map"), "{refused}");
 }
 
 #[test]

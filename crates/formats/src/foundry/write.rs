@@ -1,7 +1,7 @@
 //! Encounters as scenes, in the form of versions 10 to 13, which later ones take as well. They have
 //! no padding, so that all positions are in pixels of the picture, which lies beside the file.
 
-use crate::uvtt::solid_ground;
+use crate::solid::solid_ground;
 use encounter::{Encounter, Mark, MarkKind, Side, WallKind};
 use grid::{Kind, Point};
 use serde_json::{Value, json};
@@ -21,6 +21,8 @@ pub struct FoundryOptions<'a> {
     pub distance: f64,
     /// In what, such as `ft`.
     pub units: &'a str,
+    /// Whether what is written on the map goes along.
+    pub words: bool,
     /// The creatures.
     pub tokens: &'a [FoundryToken],
 }
@@ -75,7 +77,7 @@ pub fn foundry_scene(encounter: &Encounter, options: &FoundryOptions) -> (Value,
     let words = encounter
         .marks()
         .values()
-        .filter(|it| it.kind != MarkKind::Zone);
+        .filter(|it| options.words && it.kind != MarkKind::Zone);
     let scene = json!({
         "name": encounter.header().name,
         "width": width,

@@ -2,10 +2,11 @@
 //! the map as a picture.
 
 use crate::png::PngError;
+use crate::solid::{is_solid, solid_ground};
 use base64::engine::general_purpose::STANDARD;
 use base64::write::EncoderWriter;
 use encounter::{Encounter, Ground, Wall, WallKind};
-use grid::{Cell, Kind, Point, Rect};
+use grid::{Kind, Point, Rect};
 use serde::Serialize;
 use std::io::Write;
 use terms::{Message, message};
@@ -148,27 +149,6 @@ fn portals_of(wall: &Wall, closed: bool) -> impl Iterator<Item = Portal> {
     })
 }
 
-/// The lines around ground that is solid to its corners, each closed.
-pub(crate) fn solid_ground(encounter: &Encounter) -> impl Iterator<Item = Vec<Point>> {
-    let grid = encounter.grid();
-    let solid = |cell: Cell| {
-        let ground = encounter.ground(cell);
-        ground.is_some_and(|it| matches!(it, Ground::Rock | Ground::Pillar | Ground::Roof))
-    };
-    let cells: Vec<Cell> = grid.cells().filter(|cell| solid(*cell)).collect();
-    let loops = scene::outline(grid, &cells, solid).into_iter();
-    loops.map(|corners| {
-        let ends = corners.len();
-        let turns = |n: &usize| {
-            let [before, at, after] = [n + ends - 1, *n, n + 1].map(|n| corners[n % ends]);
-            scene::bend(before, at, after) != 0.0
-        };
-        let mut line: Vec<Point> = (0..ends).filter(turns).map(|n| corners[n]).collect();
-        line.extend(line.first().copied());
-        line
-    })
-}
-
 /// What the format has no words for, for those who look at the map elsewhere.
 fn unsaid(encounter: &Encounter) -> Vec<String> {
     let count = |kinds: &[WallKind]| {
@@ -177,12 +157,7 @@ fn unsaid(encounter: &Encounter) -> Vec<String> {
     };
     let has = |count: usize, note: fn(usize) -> Message| (count > 0).then(|| note(count));
     let ground = encounter.grounds().iter();
-    let ground = ground.filter(|it| {
-        !matches!(
-            it,
-            Ground::Floor | Ground::Rock | Ground::Pillar | Ground::Roof
-        )
-    });
+    let ground = ground.filter(|it| **it != Ground::Floor && !is_solid(**it));
     let notes = [
         (encounter.grid().kind() != Kind::Square).then(|| message!("export-hexes-are-squares")),
         has(encounter.creatures().len(), |count| {

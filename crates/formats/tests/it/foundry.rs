@@ -97,6 +97,7 @@ fn scene(map: &Encounter) -> Value {
         picture: "Crossing.png",
         distance: 5.0,
         units: "ft",
+        words: true,
         tokens: &tokens.collect::<Vec<_>>(),
     };
     foundry_scene(map, &options).0
