@@ -74,6 +74,7 @@ pub const QUESTIONS: &[&str] = &[
 /// The commands that take as long as somebody takes in a dialog, or a large picture.
 pub const UNHURRIED: &[&str] = &[
     "choose_export_folder",
+    "choose_map",
     "choose_picture",
     "choose_portrait",
     "export_beasts",
@@ -82,7 +83,7 @@ pub const UNHURRIED: &[&str] = &[
     "export_picture",
     "export_picture_as",
     "import_beasts",
-    "import_file",
+    "import_map",
     "import_parties",
     "move_library",
     "new_library",

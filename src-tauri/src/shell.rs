@@ -1,8 +1,8 @@
 //! What the window holds: the libraries, and what it was started with.
 
 use app::painting::Watch;
-use app::wire::{AppError, ImportView, LibrariesView};
-use app::{ErrorCode, Libraries, Session, catch_panic, library_folder, logs_folder};
+use app::wire::{AppError, ImportAs, ImportView, LibrariesView};
+use app::{ErrorCode, Libraries, MapSource, Session, catch_panic, library_folder, logs_folder};
 use serde::Serialize;
 use specta::Type;
 use std::collections::BTreeMap;
@@ -23,6 +23,8 @@ enum Launch {
     Sample,
     /// A file.
     File(PathBuf),
+    /// The text of one.
+    Text(String),
     /// What is open already, for a page that comes back.
     Present,
 }
@@ -31,8 +33,11 @@ enum Launch {
 #[derive(Clone, Debug, Serialize, Type)]
 #[serde(tag = "what", rename_all = "kebab-case")]
 pub enum Told {
-    /// A file was dropped on the window: `startup` opens it.
-    FileDropped,
+    /// A file was dropped on the window: `import_map` takes it in.
+    FileDropped {
+        /// Its name, without its folder.
+        name: String,
+    },
     /// A command of the page was chosen in the system's menu bar.
     MenuCommand {
         /// Its id.
@@ -156,16 +161,19 @@ impl Shell {
         match launch {
             Launch::Library => Ok(None),
             Launch::File(path) => session.import(&path).map(Some),
+            Launch::Text(text) => session.import(MapSource::Text(&text)).map(Some),
             Launch::Present => Ok(session.present().map(|encounter| {
                 let (id, revision) = (&encounter.id, encounter.revision);
                 tracing::info!("the page shows {id} at revision {revision} again");
                 ImportView {
                     encounter,
+                    imported: None,
                     notes: Vec::new(),
                 }
             })),
             Launch::Sample => Ok(Some(ImportView {
                 encounter: session.open_first_sample()?,
+                imported: None,
                 notes: Vec::new(),
             })),
         }
@@ -271,9 +279,37 @@ impl Shell {
         }
     }
 
-    /// A file dropped on the window is what the page asks for next.
-    fn drop_file(&self, path: PathBuf) {
+    /// Keeps a file that was chosen or dropped: it is what the page takes in next. Answers its name.
+    pub fn keep_given(&self, path: PathBuf) -> String {
+        let name = path.file_name().unwrap_or_default();
+        let name = name.to_string_lossy().into_owned();
         *self.launch.lock().unwrap_or_else(PoisonError::into_inner) = Launch::File(path);
+        name
+    }
+
+    /// Keeps the text of a map, which is what the page takes in next.
+    pub fn keep_pasted(&self, text: String) {
+        *self.launch.lock().unwrap_or_else(PoisonError::into_inner) = Launch::Text(text);
+    }
+
+    /// Takes in what was chosen, dropped or pasted last; without a `how`, lets go of it.
+    pub fn take_given(
+        &self,
+        session: &Session,
+        how: Option<ImportAs>,
+    ) -> Result<Option<ImportView>, AppError> {
+        let given = {
+            let mut launch = self.launch.lock().unwrap_or_else(PoisonError::into_inner);
+            std::mem::replace(&mut *launch, Launch::Library)
+        };
+        let Some(how) = how else {
+            return Ok(None);
+        };
+        match given {
+            Launch::File(path) => session.import_as(&path, how).map(Some),
+            Launch::Text(text) => session.import_as(MapSource::Text(&text), how).map(Some),
+            Launch::Library | Launch::Sample | Launch::Present => Ok(None),
+        }
     }
 }
 
@@ -297,7 +333,7 @@ pub fn on_window_event(window: &Window, event: &WindowEvent) {
         && let Some(path) = paths.first()
     {
         let shell = window.state::<Shell>();
-        shell.drop_file(path.clone());
-        shell.tell(Told::FileDropped);
+        let name = shell.keep_given(path.clone());
+        shell.tell(Told::FileDropped { name });
     }
 }

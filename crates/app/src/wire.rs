@@ -32,8 +32,8 @@ pub use crate::input::view::{
 };
 pub use crate::libraries::view::{KnownLibrary, LibrariesView};
 pub use crate::library::view::{
-    BackupView, ExportArea, ExportRequest, ExportSize, ExportView, LibraryEntry, LibraryFilesView,
-    LibraryQuery, LibraryView, NewEncounter, OrderId, ShelfId,
+    BackupView, ExportArea, ExportRequest, ExportSize, ExportView, ImportAs, LibraryEntry,
+    LibraryFilesView, LibraryQuery, LibraryView, NewEncounter, OrderId, ShelfId,
 };
 pub use crate::map::view::{
     AreaOf, AreaShape, AreaView, ChunkAt, ChunkHead, CountersHead, GroundView, LayerView, LegView,

@@ -5,7 +5,8 @@ use crate::bytes::Bytes;
 use crate::shell::Shell;
 use app::wire::{
     BackupView, Catalogue, EncounterView, ExportFormat, ExportRequest, ExportSize, ExportView,
-    ImportView, LibraryEntry, LibraryFilesView, LibraryQuery, LibraryView, NewEncounter, ShelfId,
+    ImportAs, ImportView, LibraryEntry, LibraryFilesView, LibraryQuery, LibraryView, NewEncounter,
+    ShelfId,
 };
 use app::{AppError, ErrorCode, Session};
 use std::path::PathBuf;
@@ -155,21 +156,39 @@ pub fn delete_encounters(shell: State<'_, Shell>, ids: Vec<String>) -> Result<()
     shell.ask(|session| session.delete(&ids))
 }
 
-/// Asks for a file and opens it; nothing when the dialog is canceled.
+/// Asks for a file of a map, and answers its name; nothing when the dialog is canceled.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn import_file<R: Runtime>(
+pub fn choose_map<R: Runtime>(
     handle: AppHandle<R>,
     shell: State<'_, Shell>,
-) -> Result<Option<ImportView>> {
+) -> Result<Option<String>> {
     let file = pick(
         &handle,
         &shell,
         &message!("files-maps-and-encounters"),
         &["footfall", "uvtt", "dd2vtt", "df2vtt", "json", "tsv"],
     )?;
-    file.map(|file| shell.ask(|session| session.import(&file)))
-        .transpose()
+    Ok(file.map(|file| shell.keep_given(file)))
+}
+
+/// Takes the text that the clipboard holds for a map, and answers what it is called.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn choose_pasted(shell: State<'_, Shell>) -> Result<Option<String>> {
+    let text = arboard::Clipboard::new().and_then(|mut clipboard| clipboard.get_text());
+    // Whatever else it may be, it is no text then.
+    let text = text.ok().filter(|text| !text.trim().is_empty());
+    let nothing = || AppError::new(ErrorCode::NotFound, message!("nothing-to-paste"));
+    shell.keep_pasted(text.ok_or_else(nothing)?);
+    shell.ask(|_| Ok(Some(message!("pasted-map").to_string())))
+}
+
+/// Takes in what was chosen, dropped or pasted last; without a `how`, lets go of it.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn import_map(shell: State<'_, Shell>, how: Option<ImportAs>) -> Result<Option<ImportView>> {
+    shell.ask(|session| shell.take_given(session, how))
 }
 
 /// Gives the open encounter another name.

@@ -17,6 +17,7 @@ import { Editor } from '../editor/editor.svelte';
 import { Queue } from '../backend/queue';
 import { Tour } from '../features/tour/tour.svelte';
 import { everything, type LibraryList } from '../features/library/library.svelte';
+import { Imports } from '../features/importing/imports.svelte';
 import { LibraryPlace } from '../features/library/place.svelte';
 import { Settings } from '../features/settings/settings.svelte';
 import { since } from '../kit/words';
@@ -48,6 +49,7 @@ export class Shell {
   settingsOpen = $state(false);
   readonly settings: Settings;
   readonly place: LibraryPlace;
+  readonly imports: Imports;
   readonly tour = new Tour();
   /** Something is being opened or made; the library's buttons wait. */
   working = $state(false);
@@ -57,8 +59,8 @@ export class Shell {
   taken = $state(0);
   private lastToast = 0;
   readonly queue = new Queue();
-  /** A file was dropped that waits until nothing is being opened. */
-  private dropped = false;
+  /** What the program was started with has found no library until now. */
+  private unopened = false;
   /** What the app has open, though the library may be shown again. */
   private opened: Editor | null = null;
 
@@ -71,6 +73,12 @@ export class Shell {
       done: (what) => this.done(what),
       fail: (error) => this.fail(error, 'settings'),
       reword: () => void this.reword(),
+    });
+    this.imports = new Imports(backend, {
+      shown: () => this.editor,
+      busy: () => this.working,
+      open: (ask) => this.work(async () => this.take(await ask())),
+      fail: (error) => this.fail(error, 'opening'),
     });
     this.place = new LibraryPlace(backend, {
       change: (job, done) => this.changeLibrary(job, done),
@@ -127,8 +135,7 @@ export class Shell {
     await this.settings.start();
     const catalogue = await this.backend.catalogue();
     const library = await this.backend.library(everything);
-    // What the program was started with has found no library until now.
-    if (this.fault !== null) this.dropped = true;
+    if (this.fault !== null) this.unopened = true;
     this.fault = null;
     this.catalogue = catalogue;
     this.library = library;
@@ -185,7 +192,7 @@ export class Shell {
         return this.editor?.exports.progressed(told.percent);
       case 'file-dropped':
         // Before there is a catalogue, the start has it still to open.
-        if (this.catalogue) void this.openGiven();
+        if (this.catalogue) this.imports.dropped(told.name);
     }
   }
 
@@ -198,11 +205,9 @@ export class Shell {
     }
   }
 
-  /** Opens the file the program was started with, or that was dropped on its window. */
-  private async openGiven(): Promise<void> {
-    // The app keeps the last one that was dropped.
-    this.dropped = this.working;
-    if (this.working) return;
+  /** Opens the file the program was started with. */
+  private openGiven(): Promise<void> {
+    this.unopened = false;
     return this.work(async () => this.take(await this.backend.startup()));
   }
 
@@ -221,10 +226,6 @@ export class Shell {
       // It tells of creatures, and there are none on the map of a country.
       if (sample.miles_per_cell === null) this.tour.offer();
     });
-  }
-
-  importFile(): Promise<void> {
-    return this.work(async () => this.take(await this.backend.importFile()));
   }
 
   duplicateEncounter(id: string): Promise<void> {
@@ -312,7 +313,10 @@ export class Shell {
     const { format, width, height, notes } = file;
     const what =
       format === 'png' ? text.page.exported(width, height) : text.page.exportedAs[format];
-    this.written([what, ...notes].join(' '), file.path);
+    // One sentence is told in passing, several are for reading.
+    if (notes.length < 2) return this.written([what, ...notes].join(' '), file.path);
+    this.succeed('file');
+    this.imports.report = { title: what, notes, path: file.path };
   }
 
   shared(path: string): void {
@@ -361,11 +365,14 @@ export class Shell {
     } finally {
       this.working = false;
     }
-    if (this.dropped) await this.openGiven();
+    if (this.unopened) await this.openGiven();
+    this.imports.idle();
   }
 
   private take(imported: Imported | null): void {
-    if (imported) this.open(imported.encounter, imported.notes);
+    if (!imported) return;
+    this.open(imported.encounter, imported.notes);
+    this.imports.tell(imported);
   }
 
   private open(encounter: Encounter, notes: string[] = []): void {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Backend, Encounter, Imported } from '../backend';
+import type { Backend, Encounter, ImportAs, Imported } from '../backend';
 import { recorded, SHRINE } from '../backend/recorded';
 import type { Editor } from '../editor/editor.svelte';
 import { Shell } from './shell.svelte';
@@ -34,22 +34,21 @@ class SlowApp {
         return this.named(view);
       });
     };
-    const imports = async (): Promise<Imported> => ({ encounter: await opens(), notes: [] });
-    let started = false;
+    const imports = async (): Promise<Imported> => ({
+      encounter: await opens(),
+      imported: 'Map',
+      notes: [],
+    });
     this.backend = {
       ...base,
       createEncounter: opens,
       openEncounter: imports,
       openSample: opens,
       duplicateEncounter: opens,
-      importFile: imports,
-      startup: async () => {
-        if (started) return imports();
-        started = true;
-        return null;
-      },
+      importMap: imports,
+      startup: async () => null,
       onTold: async (then) => {
-        this.drop = () => then({ what: 'file-dropped' });
+        this.drop = () => then({ what: 'file-dropped', name: 'map.json' });
       },
       setCeiling: async (feet) => {
         const view = await shrine;
@@ -77,10 +76,12 @@ async function turns(count: number): Promise<void> {
 }
 
 const waysIn: ((shell: Shell, app: SlowApp) => unknown)[] = [
-  (_, app) => app.drop(),
+  (shell, app) => {
+    app.drop();
+    void shell.imports.as('new-encounter');
+  },
   (shell) => shell.openEncounter('other'),
   (shell) => shell.openSample('bridge'),
-  (shell) => shell.importFile(),
   (shell) => shell.duplicateEncounter('other'),
   (shell) => shell.backToLibrary(),
   (shell) =>
@@ -134,42 +135,75 @@ describe('an edit', () => {
   );
 });
 
-describe('a file that is dropped while something is opened', () => {
-  it('is opened after that, the latest only', async () => {
+describe('a file that is dropped', () => {
+  const dropping = async (openEncounter?: Backend['openEncounter']) => {
     const base = recorded();
     const { encounter: view } = await base.openEncounter(SHRINE);
-    let drop = (): void => {};
-    let opened: (imported: Imported) => void = () => {};
-    let dropped: string | null = null;
-    let asked = 0;
+    let drop: (name: string) => void = () => {};
+    let kept = '';
+    const taken: (ImportAs | null)[] = [];
     const shell = new Shell({
       ...base,
-      openEncounter: () => new Promise((resolve) => (opened = resolve)),
+      ...(openEncounter ? { openEncounter } : {}),
       onTold: async (then) => {
-        drop = () => then({ what: 'file-dropped' });
+        drop = (name) => {
+          kept = name;
+          then({ what: 'file-dropped', name });
+        };
       },
-      startup: async () => {
-        asked += 1;
-        const id = dropped;
-        dropped = null;
-        return id === null ? null : { encounter: { ...view, id }, notes: [] };
+      startup: async () => null,
+      importMap: async (how) => {
+        taken.push(how);
+        const notes = ['The map has 9 × 9 cells.', 'Left out: 2 lights.'];
+        return how && { encounter: { ...view, id: kept }, imported: kept, notes };
       },
     });
     await shell.start();
+    return { shell, drop: (name: string) => drop(name), taken };
+  };
+
+  it('while something is opened waits for that, the latest only', async () => {
+    const { encounter: view } = await recorded().openEncounter(SHRINE);
+    let opened: (imported: Imported) => void = () => {};
+    const { shell, drop, taken } = await dropping(
+      () => new Promise((resolve) => (opened = resolve)),
+    );
     const opening = shell.openEncounter('first');
     await turns(5);
-    for (const file of ['one', 'two']) {
-      dropped = file;
-      drop();
-    }
+    drop('one');
+    drop('two');
     await turns(5);
     expect(shell.editor).toBeNull();
-    opened({ encounter: { ...view, id: 'first' }, notes: [] });
+    expect(shell.imports.asked).toBeNull();
+    opened({ encounter: { ...view, id: 'first' }, imported: null, notes: [] });
     await opening;
-    await settle();
+    expect(shell.imports.asked).toBe('two');
+    await shell.imports.as('new-encounter');
     expect(shell.editor?.view.id).toBe('two');
-    expect(asked).toBe(2);
+    expect(taken).toEqual(['new-encounter']);
     expect(shell.working).toBe(false);
+  });
+
+  it('on the library is opened at once, and what became of it is told', async () => {
+    const { shell, drop } = await dropping();
+    drop('cellar.json');
+    await settle();
+    expect(shell.editor?.view.id).toBe('cellar.json');
+    expect(shell.imports.report?.notes).toHaveLength(2);
+  });
+
+  it('on an encounter can come into it, or be let go of', async () => {
+    const { shell, drop, taken } = await dropping();
+    await shell.openEncounter(SHRINE);
+    const { editor } = shell;
+    drop('cellar.json');
+    await shell.imports.as(null);
+    drop('cellar.json');
+    await shell.imports.as('into-open');
+    expect(taken).toEqual([null, 'into-open']);
+    expect(shell.editor).toBe(editor);
+    expect(editor?.notes).toHaveLength(2);
+    expect(shell.imports.report?.title).toContain('cellar.json');
   });
 });
 

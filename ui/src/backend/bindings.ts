@@ -65,8 +65,12 @@ export const commands = {
 	forgetLibrary: (folder: string) => typedError<LibrariesView, AppError>(__TAURI_INVOKE("forget_library", { folder })),
 	/**  Makes a copy of an encounter and opens it. */
 	duplicateEncounter: (id: string) => typedError<EncounterView, AppError>(__TAURI_INVOKE("duplicate_encounter", { id })),
-	/**  Asks for a file and opens it; nothing when the dialog is canceled. */
-	importFile: () => typedError<ImportView | null, AppError>(__TAURI_INVOKE("import_file")),
+	/**  Asks for a file of a map, and answers its name; nothing when the dialog is canceled. */
+	chooseMap: () => typedError<string | null, AppError>(__TAURI_INVOKE("choose_map")),
+	/**  Takes the text that the clipboard holds for a map, and answers what it is called. */
+	choosePasted: () => typedError<string | null, AppError>(__TAURI_INVOKE("choose_pasted")),
+	/**  Takes in what was chosen, dropped or pasted last; without a `how`, lets go of it. */
+	importMap: (how: ImportAs | null) => typedError<ImportView | null, AppError>(__TAURI_INVOKE("import_map", { how })),
 	/**  Gives the open encounter another name. */
 	renameEncounter: (name: string) => typedError<EncounterView, AppError>(__TAURI_INVOKE("rename_encounter", { name })),
 	/**  Draws the map of the open encounter in another way. */
@@ -339,7 +343,7 @@ export const commands = {
 /* Constants */
 export const questions = ["bestiary","catalogue","closest","compare","conceal","creatures_draft","cursor","damage","damage_choices","draft","drawing_grid","flank","forced","forced_way","group_menu","group_path","image","journey_alternatives","journey_areas","journey_way","journeys","known_beast","lead","libraries","library","map_changes","map_chunks","measure","measure_export","menu","mounts","movement_range_places","parties","path","present","preview_export","preview_ruleset","preview_size","reach","region","region_draft","round","rules_of","settings","sheet","spot","startup","swatch","threat","threat_map","turn"] as const;
 
-export const unhurried = ["choose_export_folder","choose_picture","choose_portrait","export_beasts","export_journey","export_parties","export_picture","export_picture_as","import_beasts","import_file","import_parties","move_library","new_library","open_known_library","open_library","remove_left_library","share_encounter","try_library_again"] as const;
+export const unhurried = ["choose_export_folder","choose_map","choose_picture","choose_portrait","export_beasts","export_journey","export_parties","export_picture","export_picture_as","import_beasts","import_map","import_parties","move_library","new_library","open_known_library","open_library","remove_left_library","share_encounter","try_library_again"] as const;
 
 /* Types */
 /**  A kind of action in a turn. */
@@ -1741,10 +1745,19 @@ export type HeadingId =
 /**  Down. */
 "down";
 
-/**  A map just taken in from a file. */
+/**  What becomes of a map that is taken in. */
+export type ImportAs = 
+/**  An encounter of its own, which is opened. */
+"new-encounter" | 
+/**  A part of the open one. */
+"into-open";
+
+/**  An encounter that was opened, or into which a map was taken in. */
 export type ImportView = {
-	/**  The new encounter, opened. */
+	/**  The encounter. */
 	encounter: EncounterView,
+	/**  What the map is called that was taken in, if one was. */
+	imported: string | null,
 	/**  What came, what was left out and what was odd, a sentence each. */
 	notes: string[],
 };
@@ -3441,8 +3454,10 @@ export type ThrowView = {
 
 /**  What the page is told without having asked. */
 export type Told = 
-/**  A file was dropped on the window: `startup` opens it. */
-{ what: "file-dropped" } | 
+/**  A file was dropped on the window: `import_map` takes it in. */
+{ what: "file-dropped"; 
+/**  Its name, without its folder. */
+name: string } | 
 /**  A command of the page was chosen in the system's menu bar. */
 { what: "menu-command"; 
 /**  Its id. */

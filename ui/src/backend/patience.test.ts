@@ -58,7 +58,7 @@ describe('a question that hears nothing', () => {
     },
   );
 
-  it.each(['importFile', 'exportPictureAs', 'choosePicture'])(
+  it.each(['chooseMap', 'exportPictureAs', 'choosePicture'])(
     'waits for somebody in a dialog: %s',
     async (command) => {
       const outcome = outcomeOf(patiently(command, never));

@@ -4,7 +4,7 @@ import { text } from '../text';
 import type { Queue } from '../backend/queue';
 
 /** Refusals that leave nothing unsaved: what cannot be was not done. */
-const HARMLESS = new Set(['invalid', 'not-found']);
+const HARMLESS = new Set(['invalid', 'not-found', 'bad-file']);
 
 /** What cannot be kept for the moment; the same may be kept later. */
 const PASSING = new Set(['disk-full', 'io']);

@@ -5,6 +5,7 @@ import {
   type Catalogue,
   type Creature,
   type Encounter,
+  type Imported,
   type LowWallForm,
   type MapChanges,
   type Point,
@@ -611,6 +612,20 @@ export class Editor {
     await this.region.act(act);
     // The clipboard may hold creatures and nothing of a map.
     if (!this.region.view) this.selection.takeNew(before);
+  }
+
+  /** Lays a map down on this one, where it is selected then, and tells how that went. */
+  async takeIn(ask: () => Promise<Imported | null>): Promise<void> {
+    this.take('select');
+    this.select(null);
+    await this.change(async () => {
+      const imported = await ask();
+      if (!imported) return this.view;
+      this.notes = imported.notes;
+      this.shell.imports.tell(imported);
+      return imported.encounter;
+    });
+    await this.region.renew();
   }
 
   rename(name: string): Promise<boolean> {

@@ -1,4 +1,5 @@
 /** What a command is, and how its keys are told. */
+import type { Shell } from '../app/shell.svelte';
 import type { Editor } from '../editor/editor.svelte';
 import { text, type Text } from '../text';
 import { keymap, partsOf, type Keyed } from './keymap.svelte';
@@ -20,6 +21,11 @@ export interface Command {
   run: (editor: Editor) => void;
   /** Why it cannot be done now; nothing when it can, or when it never fails. */
   why?: (editor: Editor) => string | null;
+}
+
+/** What can be done without an encounter, too. */
+export interface ShellCommand extends Command {
+  run: (page: { shell: Shell }) => void;
 }
 
 /** The commands as the palette and the sheet of keys order them. */

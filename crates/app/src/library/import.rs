@@ -2,20 +2,45 @@
 
 use crate::error::{AppError, ErrorCode, Result};
 use crate::library::encounters;
+use crate::map::{self, Pieces};
 use crate::rulesets;
 use crate::tabletop::Tabletop;
 use crate::workspace::rulesets::made;
 use crate::workspace::{Open, Workspace};
-use encounter::{Edit, Encounter, History};
+use encounter::{Edit, Encounter, History, Travel};
 use formats::{Imported, MAX_FILE_BYTES, PORTABLE_EXTENSION, Picture};
 use std::fs::File;
 use std::io::Read;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 use terms::{Message, message};
 
 /// The ruleset of maps that name none.
 const USUAL_RULESET: &str = "srd35";
+
+/// Where a map comes from.
+#[derive(Clone, Copy, Debug)]
+pub enum MapSource<'a> {
+    /// A file.
+    File(&'a Path),
+    /// What such a file holds, as text.
+    Text(&'a str),
+}
+
+impl<'a, P: AsRef<Path> + ?Sized> From<&'a P> for MapSource<'a> {
+    fn from(file: &'a P) -> Self {
+        Self::File(file.as_ref())
+    }
+}
+
+impl MapSource<'_> {
+    fn read(self) -> Result<Imported> {
+        match self {
+            Self::File(path) => read_file(path),
+            Self::Text(text) => Ok(formats::read_any(text.as_bytes(), "", USUAL_RULESET)?),
+        }
+    }
+}
 
 /// Reads a file as far as it may be long, so that a wrong one cannot fill the memory.
 fn read_file(path: &Path) -> Result<Imported> {
@@ -55,10 +80,36 @@ pub fn read_tabletop(path: &Path) -> Result<(Tabletop, Vec<Picture>)> {
     Ok((laid_out(&imported)?, imported.images))
 }
 
-/// Takes a file into the library as a new encounter and opens it.
-pub(crate) fn import(workspace: &Workspace, path: &Path) -> Result<(Arc<Open>, Vec<String>)> {
-    let (encounter, notes) = take_in(workspace, path)?;
+/// Takes a map into the library as a new encounter and opens it.
+pub(crate) fn import(workspace: &Workspace, from: MapSource) -> Result<(Arc<Open>, Vec<String>)> {
+    let (encounter, notes) = take_in(workspace, from.read()?)?;
     Ok((encounters::add(workspace, encounter)?, notes))
+}
+
+/// Lays a map down on the open one, and answers what it is called. The ruleset that is played by
+/// stays, and so does the way to draw.
+pub(crate) fn import_into_open(
+    workspace: &Workspace,
+    pieces: &Mutex<Pieces>,
+    from: MapSource,
+) -> Result<(Arc<Open>, String, Vec<String>)> {
+    let mut imported = from.read()?;
+    let table = laid_out(&imported)?;
+    let header = table.encounter().header();
+    let open = workspace.snapshot()?;
+    let notes = &mut imported.notes;
+    if imported.ruleset.is_some() || header.ruleset != open.table.encounter().header().ruleset {
+        notes.push(message!("import-ruleset-stays").to_string());
+    }
+    if header.picture.is_some() && open.table.encounter().header().picture.is_some() {
+        notes.push(message!("import-picture-stays").to_string());
+    }
+    if *table.encounter().travel() != Travel::default() {
+        notes.push(message!("import-journeys-left-out").to_string());
+    }
+    keep_images(workspace, &imported.images)?;
+    let open = map::lay_map(workspace, pieces, &table)?;
+    Ok((open, header.name.clone(), imported.notes))
 }
 
 /// Takes in every encounter's file of a folder and of the folders in it, which become those of the
@@ -84,7 +135,8 @@ pub(crate) fn import_library(workspace: &Workspace, folder: &Path) -> Result<(us
     found.retain(|(path, _)| is_ours(path));
     let (mut count, mut problems) = (0, Vec::new());
     for (path, folder) in found {
-        let taken = take_in(workspace, &path).and_then(|(encounter, _)| {
+        let taken = read_file(&path).and_then(|imported| take_in(workspace, imported));
+        let taken = taken.and_then(|(encounter, _)| {
             let table = workspace.tabletop(encounter, History::default())?;
             let id = workspace.library.create(table.encounter())?;
             Ok(workspace.library.put_into(&[id], &folder)?)
@@ -113,9 +165,8 @@ fn entries(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
     Ok(paths)
 }
 
-/// The encounter of a file, with what it needs taken into the library.
-fn take_in(workspace: &Workspace, path: &Path) -> Result<(Encounter, Vec<String>)> {
-    let mut imported = read_file(path)?;
+/// An encounter, with what it needs taken into the library.
+fn take_in(workspace: &Workspace, mut imported: Imported) -> Result<(Encounter, Vec<String>)> {
     if imported.ruleset.is_some() {
         // Refused before anything is kept.
         laid_out(&imported)?;
@@ -127,13 +178,14 @@ fn take_in(workspace: &Workspace, path: &Path) -> Result<(Encounter, Vec<String>
             .change_for(&Edit::SetRuleset { ruleset })?;
         imported.encounter.play(&change);
     }
-    for picture in &imported.images {
-        workspace.library.put_image(
-            &picture.bytes,
-            picture.media_type,
-            picture.width,
-            picture.height,
-        )?;
-    }
+    keep_images(workspace, &imported.images)?;
     Ok((imported.encounter, imported.notes))
+}
+
+fn keep_images(workspace: &Workspace, images: &[Picture]) -> Result<()> {
+    let library = &workspace.library;
+    images.iter().try_for_each(|image| {
+        library.put_image(&image.bytes, image.media_type, image.width, image.height)?;
+        Ok(())
+    })
 }

@@ -17,8 +17,8 @@ pub(crate) use export::{
 };
 pub use export::{export_zone, write_picture};
 pub use folders::{documents_folder, library_folder, logs_folder, pictures_folder};
-pub use import::read_tabletop;
-pub(crate) use import::{import, import_library};
+pub use import::{MapSource, read_tabletop};
+pub(crate) use import::{import, import_into_open, import_library};
 pub(crate) use samples::{open_first_sample, open_sample, samples};
 pub(crate) use share::{export_library, share_name, share_to};
 pub(crate) use thumbnail::thumbnail;

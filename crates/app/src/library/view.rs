@@ -152,6 +152,16 @@ pub struct NewEncounter {
     pub miles_per_cell: Option<f64>,
 }
 
+/// What becomes of a map that is taken in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Type)]
+#[serde(rename_all = "kebab-case")]
+pub enum ImportAs {
+    /// An encounter of its own, which is opened.
+    NewEncounter,
+    /// A part of the open one.
+    IntoOpen,
+}
+
 /// Which part of a map a picture shows.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, Type)]
 #[serde(tag = "of", rename_all = "kebab-case")]

@@ -40,7 +40,7 @@ pub(crate) use palette::{beginnings, fittings, grounds, overland, passages, wall
 pub(crate) use resize::{margins_of, preview_resize, resize_edit};
 pub(crate) use roads::{cell_miles, set_miles};
 pub(crate) use selection::{
-    Pieces, copied, pivot_of, region, region_act, region_draft, selected_cells, stamp_of,
+    Pieces, copied, lay_map, pivot_of, region, region_act, region_draft, selected_cells, stamp_of,
 };
 pub(crate) use strokes::{stroke_draft, stroke_edit};
 pub(crate) use view::{GroundView, LayerView, MarkView, OverlandChoices, PictureForm, ThingView};

@@ -11,8 +11,8 @@ use crate::map::strokes::sides_of;
 use crate::map::view::{RegionAct, RegionView, TakesForm};
 use crate::tabletop::{Tabletop, translate};
 use crate::workspace::{Open, Workspace};
-use encounter::{Creature, CreatureId, Edit, Layer, PieceParts, Stamp};
-use grid::{Cell, Point, Shape};
+use encounter::{Creature, CreatureId, Edit, Layer, Picture, PieceParts, Stamp};
+use grid::{Cell, Grid, Point, Rect, Shape};
 use scene::{overlay, wire};
 use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex};
@@ -108,16 +108,20 @@ pub(crate) fn copied(tabletop: &Tabletop, what: &Message, stamp: &Stamp, pivot: 
     copy(tabletop, what, stamp, pivot).edit
 }
 
-/// A copy of a piece: everybody in it is somebody new.
 fn copy(tabletop: &Tabletop, what: &Message, stamp: &Stamp, pivot: Cell) -> Laying {
+    let copy = newcomers(tabletop, stamp, pivot);
+    laying(tabletop, what, Vec::new(), Vec::new(), copy, pivot)
+}
+
+/// A copy of a piece: everybody in it is somebody new.
+fn newcomers(tabletop: &Tabletop, stamp: &Stamp, pivot: Cell) -> Stamp {
     let known = tabletop.encounter.creatures().values();
     let mut taken: BTreeSet<String> = known.map(|it| it.name.clone()).collect();
-    let copy = stamp.copy(&tabletop.encounter, pivot, |name| {
+    stamp.copy(&tabletop.encounter, pivot, |name| {
         let name = next_name(name, taken.iter().map(String::as_str));
         taken.insert(name.clone());
         name
-    });
-    laying(tabletop, what, Vec::new(), Vec::new(), copy, pivot)
+    })
 }
 
 fn laying(
@@ -167,6 +171,73 @@ fn room_beside(tabletop: &Tabletop, region: &Region, stamp: &Stamp) -> Result<Ce
 
 fn stepped(cell: Cell, columns: i32, rows: i32) -> Cell {
     Cell::new(cell.x.saturating_add(columns), cell.y.saturating_add(rows))
+}
+
+/// Lays a map from elsewhere down in the middle of the open one, where it is selected then. Its
+/// picture comes along where there is none: a map has one.
+///
+/// # Errors
+/// When it is of another kind, larger than the open map, or more than that may hold.
+pub(crate) fn lay_map(
+    workspace: &Workspace,
+    pieces: &Mutex<Pieces>,
+    from: &Tabletop,
+) -> Result<Arc<Open>> {
+    let mut pieces = lock(pieces);
+    let cells: Vec<Cell> = from.grid().cells().collect();
+    let pivot = pivot_of(&cells);
+    let middle = |creature: &Creature| middle_of(from, creature);
+    let stamp = Stamp::cut_out(&from.encounter, &cells, pivot, middle);
+    let mut cells = Vec::new();
+    let open = workspace.edit(|table| {
+        let grid = table.grid();
+        if grid.kind() != from.grid().kind() {
+            return Err(AppError::invalid(message!("import-other-grid")));
+        }
+        let place = room_for(grid, from.grid(), &stamp, pivot)?;
+        cells = stamp.cells(grid, place).collect();
+        let free = table.encounter.header().picture.is_none();
+        let picture = from.encounter.header().picture.as_ref().filter(|_| free);
+        let way = grid.center(place) - from.grid().center(pivot);
+        Ok(Some(Edit::Import {
+            from: from.encounter.header().name.clone(),
+            piece: (newcomers(table, &stamp, place), place),
+            picture: picture.map(|it| Picture {
+                at: Rect::new(it.at.min + way, it.at.max + way),
+                ..it.clone()
+            }),
+        }))
+    })?;
+    cells.sort_unstable_by_key(|cell| (cell.y, cell.x));
+    pieces.region = Region::new(open.id, cells);
+    Ok(open)
+}
+
+/// Where the pivot of a whole map comes to lie, so that all of it lies on another, as near the
+/// middle as it can.
+fn room_for(grid: Grid, map: Grid, stamp: &Stamp, pivot: Cell) -> Result<Cell> {
+    let spare = |side: u32, taken: u32| side.cast_signed() - taken.cast_signed();
+    let x = spare(grid.width(), map.width()) / 2;
+    let y = spare(grid.height(), map.height()) / 2;
+    // Every second line of hexes is shoved, so a line more or less can make it fit.
+    let mut corners = [(0, 0), (0, -1), (-1, 0), (0, 1), (1, 0)]
+        .map(|(a, b)| (x + a, y + b))
+        .into_iter();
+    let way = map.offset(Cell::default(), pivot);
+    let place = corners.find_map(|(x, y)| {
+        let place = grid.offset_by(Cell::new(x, y), way);
+        let fits = stamp.cells(grid, place).all(|cell| grid.contains(cell));
+        fits.then_some(place)
+    });
+    place.ok_or_else(|| {
+        AppError::invalid(message!(
+            "import-no-room",
+            width = map.width(),
+            height = map.height(),
+            wide = grid.width(),
+            high = grid.height(),
+        ))
+    })
 }
 
 /// The cell in the middle of some.

@@ -11,6 +11,7 @@ use crate::convert::{frame, point};
 use crate::creatures::view::*;
 use crate::error::Result;
 use crate::input::view::*;
+use crate::library::MapSource;
 use crate::library::view::*;
 use crate::map::MapPicture;
 use crate::map::view::*;
@@ -1284,6 +1285,7 @@ impl Session {
         let (open, notes) = library::open(&self.workspace, id)?;
         Ok(ImportView {
             encounter: self.view_of(&open),
+            imported: None,
             notes,
         })
     }
@@ -1304,15 +1306,47 @@ impl Session {
         library::delete(&self.workspace, ids)
     }
 
-    /// Takes a file into the library as a new encounter and opens it.
+    /// Takes a map into the library as a new encounter and opens it.
     ///
     /// # Errors
-    /// When the file cannot be read as an encounter or a map, or the library
-    /// refuses. Nothing of it is kept then.
-    pub fn import(&self, path: &Path) -> Result<ImportView> {
-        let (open, notes) = library::import(&self.workspace, path)?;
+    /// When it cannot be read as an encounter or a map, or the library refuses. Nothing of it is
+    /// kept then.
+    pub fn import<'a>(&self, from: impl Into<MapSource<'a>>) -> Result<ImportView> {
+        let (open, notes) = library::import(&self.workspace, from.into())?;
+        let encounter = self.view_of(&open);
+        Ok(ImportView {
+            imported: Some(encounter.name.clone()),
+            encounter,
+            notes,
+        })
+    }
+
+    /// Takes a map in, as one or the other.
+    ///
+    /// # Errors
+    /// Those of [`Self::import`] and [`Self::import_into_open`].
+    pub fn import_as<'a>(
+        &self,
+        from: impl Into<MapSource<'a>>,
+        how: ImportAs,
+    ) -> Result<ImportView> {
+        match how {
+            ImportAs::NewEncounter => self.import(from),
+            ImportAs::IntoOpen => self.import_into_open(from),
+        }
+    }
+
+    /// Lays a map down in the middle of the open one, as one step, and selects it there.
+    ///
+    /// # Errors
+    /// When it cannot be read as an encounter or a map, the open one is of another kind or has no
+    /// room for it, or the library refuses. Nothing is changed then.
+    pub fn import_into_open<'a>(&self, from: impl Into<MapSource<'a>>) -> Result<ImportView> {
+        let (workspace, pieces) = (&self.workspace, &self.pieces);
+        let (open, name, notes) = library::import_into_open(workspace, pieces, from.into())?;
         Ok(ImportView {
             encounter: self.view_of(&open),
+            imported: Some(name),
             notes,
         })
     }

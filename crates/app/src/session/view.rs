@@ -225,11 +225,13 @@ pub struct EncounterView {
     pub redo: Option<String>,
 }
 
-/// A map just taken in from a file.
+/// An encounter that was opened, or into which a map was taken in.
 #[derive(Clone, Debug, Serialize, Type)]
 pub struct ImportView {
-    /// The new encounter, opened.
+    /// The encounter.
     pub encounter: EncounterView,
+    /// What the map is called that was taken in, if one was.
+    pub imported: Option<String>,
     /// What came, what was left out and what was odd, a sentence each.
     pub notes: Vec<String>,
 }

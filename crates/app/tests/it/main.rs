@@ -10,6 +10,7 @@ mod forms;
 mod groups;
 mod growth;
 mod house;
+mod imports;
 mod journeys;
 mod keyboard;
 mod logs;

@@ -13,6 +13,11 @@ library-taken-in = { $count ->
     [one] 1 encounter imported
    *[other] { $count } encounters imported
 }
+nothing-to-paste = the clipboard has no text: copy the text of a map first, such as the JSON of a dungeon
+pasted-map = Pasted map
+import-ruleset-stays = Its ruleset was left out: the open encounter keeps its own.
+import-picture-stays = Its background was left out: the open map has one already.
+import-journeys-left-out = Its journeys were left out.
 encounter-not-kept = that encounter is not in the library: choose another
 no-such-sample = there is no such sample: choose another
 

@@ -36,6 +36,8 @@ miles-per-cell = miles per cell are 0.1 to 1000: enter a number in that range, w
 
 no-room-for-copy = there is no room for a duplicate beside the selection: copy and paste it elsewhere
 nothing-selected = nothing is selected: drag over empty cells with the Select tool
+import-other-grid = that map has another kind of grid than the open one: import it as a new encounter
+import-no-room = that map has { $width } × { $height } cells, and the open one only { $wide } × { $high }: enlarge it first, or import that map as a new encounter
 piece-move = Move
 piece-cut = Cut
 piece-clear = Clear

@@ -158,6 +158,7 @@ done-lower-ground = Lower ground by { $by } ft
 done-round = Round { $round }, { $whose }
 done-set-look = Set map style to { $look }
 done-set-ceiling = Set ceiling to { $feet } ft
+done-import = Import { $what }
 done-with-selection = { $done } selection
 done-clear-what = Clear { $what }
 done-hide-what = Hide { $what }

@@ -4,6 +4,7 @@ import { mount } from '../../features/creatures/commands';
 import { exportCommands } from '../../features/export/commands';
 import { damage } from '../../features/falling/commands';
 import { force } from '../../features/forced/commands';
+import { importCommands } from '../../features/importing/commands';
 import { initiativeCommands } from '../../features/initiative/commands';
 import { journeys } from '../../features/journeys/commands';
 import { movementCommands } from '../../features/movement/commands';
@@ -32,6 +33,7 @@ export const commands: Command[] = [
   damage,
   ...terrainCommands,
   ...selectionCommands,
+  ...importCommands,
   ...exportCommands,
   journeys,
   ...viewCommands,

@@ -2,6 +2,7 @@
 import { tinykeys } from 'tinykeys';
 import type { Editor } from '../editor.svelte';
 import type { Shell } from '../../app/shell.svelte';
+import { importCommands } from '../../features/importing/commands';
 import { settingsCommands } from '../../features/settings/commands';
 import type { Command, CommandId } from '../../kit/command';
 import { keymap } from '../../kit/keymap.svelte';
@@ -82,7 +83,7 @@ export function give(command: Command, editor: Editor): void {
 
 /** Listens for the keys in force that need no encounter; answers how to stop. */
 export function listenInLibrary(window: Window, shell: Shell): () => void {
-  const bindings = settingsCommands.flatMap((command) =>
+  const bindings = [...settingsCommands, ...importCommands].flatMap((command) =>
     keymap.of(command).map((key): [string, (event: KeyboardEvent) => void] => [
       key,
       (event) => {

@@ -1,6 +1,7 @@
 /** The menu bar of macOS: which commands are in it. The system adds what it has for every program. */
 import type { Shell } from '../../app/shell.svelte';
 import type { MenuBar, MenuCommand } from '../../backend';
+import { importCommands } from '../../features/importing/commands';
 import { settings, settingsCommands } from '../../features/settings/commands';
 import { diagnostics } from '../../features/trouble/commands';
 import type { CommandId } from '../../kit/command';
@@ -11,7 +12,14 @@ import { give, pickOf } from './keys';
 /** A line between commands. */
 const LINE = null;
 
-const FILE: (CommandId | null)[] = ['back-to-library', LINE, 'export-png', 'export', 'share'];
+const FILE: (CommandId | null)[] = [
+  'back-to-library',
+  'import-map',
+  LINE,
+  'export-png',
+  'export',
+  'share',
+];
 const VIEW: (CommandId | null)[] = [
   'open-palette',
   LINE,
@@ -61,7 +69,7 @@ export function choose(id: string, shell: Shell): void {
   if (document.querySelector('[aria-modal="true"]')) return;
   const { editor } = shell;
   if (!editor) {
-    const serving = [...settingsCommands, diagnostics];
+    const serving = [...settingsCommands, ...importCommands, diagnostics];
     serving.find((command) => command.id === id)?.run({ shell });
     return;
   }

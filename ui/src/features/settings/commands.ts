@@ -1,13 +1,7 @@
 /** The commands for how the page looks and what it heeds, with or without an encounter. */
-import type { Shell } from '../../app/shell.svelte';
-import type { Command } from '../../kit/command';
+import type { ShellCommand } from '../../kit/command';
 import { mod } from '../../kit/modifier';
 import { text } from '../../text';
-
-/** What can be done without an encounter, too. */
-interface ShellCommand extends Command {
-  run: (page: { shell: Shell }) => void;
-}
 
 export const theme: ShellCommand = {
   id: 'theme',

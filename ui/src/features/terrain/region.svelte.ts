@@ -76,7 +76,8 @@ export class Region {
     if (this.view) void this.act({ act: 'let-go' });
   }
 
-  private async renew(): Promise<void> {
+  /** Takes in what is selected by now. */
+  async renew(): Promise<void> {
     try {
       const { view, list } = await this.backend.region();
       this.view = view;

@@ -91,6 +91,8 @@ export const commands = {
   smallerText: 'Decrease text size',
   usualText: 'Reset text size',
   share: 'Share encounter',
+  importMap: 'Import map…',
+  importPasted: 'Import from clipboard',
   exportPng: 'Export PNG',
   exportDialog: 'Export…',
 };
@@ -151,6 +153,9 @@ export const keywords = {
   'region-mirror': 'mirror reflect selection',
   'region-paste': 'clipboard insert',
   'region-all': 'everything',
+  'import-map':
+    'open load file drop dungeondraft universal vtt foundry tiled watabou donjon dungeon scrawl picture',
+  'import-pasted': 'paste json text insert watabou donjon foundry',
   'export-png': 'save image picture print download for the players handout virtual tabletop vtt',
   export:
     'png save image picture print download folder as gm players handout virtual tabletop vtt foundry roll20 tv dpi inch preset',
@@ -209,6 +214,8 @@ export const tips: Partial<Record<keyof typeof keywords, string>> = {
   'tool-ruler': 'Measure distances and areas of effect',
   'tool-way': 'Draw the route of a journey',
   'turn-sight': 'To the creature under the pointer: ranged attack, melee attack, off',
+  'import-map': 'As a new encounter, or into this one',
+  'import-pasted': 'The text of a map file, such as a dungeon copied from a web page',
   'export-png':
     'Save the whole map as a PNG image in your export folder, with the options chosen last; at first for the players, with secret doors as walls',
   export: 'Choose area, size, version and contents of the image, with a preview',

@@ -6,6 +6,7 @@ import * as creatures from './creatures';
 import * as editor from './editor';
 import * as encounters from './encounters';
 import * as exporting from './exporting';
+import * as importing from './importing';
 import * as figures from './figures';
 import * as damage from './damage';
 import * as forcing from './forcing';
@@ -29,6 +30,7 @@ export const english = {
   ...editor,
   ...encounters,
   ...exporting,
+  ...importing,
   ...figures,
   ...damage,
   ...forcing,

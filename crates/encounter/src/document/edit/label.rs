@@ -104,6 +104,7 @@ impl Edit {
             Self::SetPicture { picture: Some(_) } => message!("done-set-background"),
             Self::SetPicture { picture: None } => message!("done-remove-background"),
             Self::PasteRegion { what, .. } => message!("done-with-selection", done = what),
+            Self::Import { from, .. } => message!("done-import", what = from),
             Self::Resize { .. } => message!("done-resize-map"),
         }
     }

@@ -220,6 +220,16 @@ pub enum Edit {
         /// The piece to lay down, and where its pivot comes to lie.
         piece: Option<(Stamp, Cell)>,
     },
+    /// Lay down a map that came from elsewhere.
+    Import {
+        /// What it is called there.
+        from: String,
+        /// All of it, and where its pivot comes to lie.
+        piece: (Stamp, Cell),
+        /// The picture it is drawn over, where it comes to lie; without one, what lies under the
+        /// grid stays.
+        picture: Option<Picture>,
+    },
     /// Add margins to the map, or cut them off.
     Resize {
         /// How many cells at each side.
@@ -427,6 +437,16 @@ impl Encounter {
                 after.lift(lift, leave.iter().copied(), *takes);
                 if let Some((stamp, pivot)) = piece {
                     after.lay(stamp, *pivot)?;
+                }
+                change = Change::between(self, &after);
+            }
+            Edit::Import { piece, picture, .. } => {
+                let (stamp, pivot) = piece;
+                let mut after = self.clone();
+                after.lay(stamp, *pivot)?;
+                if let Some(picture) = picture {
+                    check_picture(picture)?;
+                    after.header.picture = Some(picture.clone());
                 }
                 change = Change::between(self, &after);
             }

@@ -1,0 +1,223 @@
+//! Maps from elsewhere: as encounters of their own, and as parts of the open one.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use crate::forms::{at, creature, encounter, frame};
+use app::wire::{
+    ExportCreatures, ExportRequest, ExportScale, ExportVersion, GridKind, ImportView,
+    MoveIntentForm, NewEncounter, StrokeOf, Tool, WallKindId,
+};
+use app::{ErrorCode, MapSource, Session};
+use proptest::prelude::*;
+use std::path::{Path, PathBuf};
+use tempfile::TempDir;
+
+fn started(form: &NewEncounter) -> (TempDir, Session) {
+    let folder = tempfile::tempdir().unwrap();
+    let session = Session::start(&folder.path().join("library")).unwrap();
+    session.create(form).unwrap();
+    (folder, session)
+}
+
+fn sized(width: u32, height: u32, grid: GridKind) -> NewEncounter {
+    let ruleset = match grid {
+        GridKind::Square => "srd35",
+        GridKind::HexPointy | GridKind::HexFlat => "hero5",
+    };
+    NewEncounter {
+        width,
+        height,
+        grid,
+        ..encounter("The cellar", ruleset)
+    }
+}
+
+/// What a game master sees of the open map.
+fn picture(session: &Session) -> Vec<u8> {
+    let mut asked = ExportRequest::default();
+    asked.options.version = ExportVersion::Gm;
+    asked.options.creatures = ExportCreatures::All;
+    asked.options.scale = ExportScale::Pixels { per_cell: 12 };
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("map.png");
+    session.export_picture_to(&path, &asked, &|_| true).unwrap();
+    std::fs::read(path).unwrap()
+}
+
+fn shared(session: &Session, folder: &Path) -> PathBuf {
+    let path = folder.join("shared.footfall");
+    session.share_to(&path).unwrap();
+    path
+}
+
+/// A map with a wall, a door, rubble, and somebody.
+fn furnished(session: &Session) {
+    let wall = |kind| Tool::Wall { kind, low: None };
+    let strokes = [
+        (wall(WallKindId::Wall), [(1.0, 1.0), (1.0, 4.0)]),
+        (wall(WallKindId::SecretDoor), [(1.0, 4.0), (1.0, 5.0)]),
+    ];
+    for (tool, points) in strokes {
+        let points = points.map(|(x, y)| at(x, y)).to_vec();
+        session.commit(&StrokeOf { tool, points }).unwrap();
+    }
+    session
+        .place_creatures(&creature("Ogre", "foes"), at(3.5, 2.5), 1)
+        .unwrap();
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(16))]
+
+    #[test]
+    fn a_map_laid_on_a_bare_one_of_its_size_looks_like_itself(
+        grid in prop::sample::select(vec![GridKind::Square, GridKind::HexPointy, GridKind::HexFlat]),
+        width in 6_u32..14,
+        height in 6_u32..14,
+    ) {
+        let (folder, there) = started(&sized(width, height, grid));
+        furnished(&there);
+        let (_other, here) = started(&sized(width, height, grid));
+        let bare = picture(&here);
+        let path = shared(&there, folder.path());
+        here.import_into_open(&path).unwrap();
+        prop_assert!(picture(&here) == picture(&there));
+        here.undo().unwrap();
+        prop_assert!(picture(&here) == bare);
+    }
+
+    #[test]
+    fn a_map_is_laid_wherever_there_is_room_for_it(
+        grid in prop::sample::select(vec![GridKind::Square, GridKind::HexPointy, GridKind::HexFlat]),
+        small in (6_u32..14, 6_u32..14),
+        more in (0_u32..6, 0_u32..6),
+    ) {
+        let (folder, there) = started(&sized(small.0, small.1, grid));
+        furnished(&there);
+        let (_other, here) = started(&sized(small.0 + more.0, small.1 + more.1, grid));
+        let path = shared(&there, folder.path());
+        let laid = here.import_into_open(&path).unwrap();
+        prop_assert_eq!(laid.encounter.creatures.len(), 1);
+        let selected = here.region().unwrap();
+        let (head, _) = frame::<serde_json::Value>(&selected);
+        // A line of hexes that comes to lie on a shoved one reaches half a hex farther.
+        let columns = head["columns"].as_u64().unwrap();
+        prop_assert!(columns.abs_diff(small.0.into()) <= u64::from(grid != GridKind::Square));
+        prop_assert_eq!(&head["walls"], 2);
+    }
+}
+
+#[test]
+fn what_is_pasted_as_text_is_what_is_read_from_a_file() {
+    let (folder, there) = started(&sized(9, 7, GridKind::Square));
+    furnished(&there);
+    let path = shared(&there, folder.path());
+    let text = std::fs::read_to_string(&path).unwrap();
+    let taken = |take: &dyn Fn(&Session) -> ImportView| {
+        let (_folder, here) = started(&sized(12, 12, GridKind::Square));
+        let view = take(&here);
+        (
+            view.imported,
+            view.notes,
+            view.encounter.creatures.len(),
+            picture(&here),
+        )
+    };
+    let pasted = || MapSource::Text(&text);
+    let new = taken(&|it| it.import(&path).unwrap());
+    assert_eq!(new, taken(&|it| it.import(pasted()).unwrap()));
+    let into = taken(&|it| it.import_into_open(&path).unwrap());
+    assert_eq!(into, taken(&|it| it.import_into_open(pasted()).unwrap()));
+    assert_eq!((into.0.as_deref(), into.2), (Some("The cellar"), 1));
+}
+
+#[test]
+fn a_map_that_comes_twice_is_one_map_and_everybody_somebody_new() {
+    let (folder, there) = started(&sized(9, 7, GridKind::Square));
+    furnished(&there);
+    let path = shared(&there, folder.path());
+    let (_other, here) = started(&sized(12, 12, GridKind::Square));
+    here.import_into_open(&path).unwrap();
+    let again = here.import_into_open(&path).unwrap().encounter;
+    // Those who stand as they did are there already.
+    assert_eq!(again.creatures.len(), 1);
+    let moved = here.move_creature(
+        again.creatures[0].id,
+        at(10.5, 10.5),
+        None,
+        &MoveIntentForm::default(),
+    );
+    moved.unwrap();
+    let names = |view: ImportView| -> Vec<String> {
+        let creatures = view.encounter.creatures.into_iter();
+        creatures.map(|it| it.form.name).collect()
+    };
+    let third = names(here.import_into_open(&path).unwrap());
+    assert_eq!(third, ["Ogre", "Ogre 2"]);
+}
+
+#[test]
+fn what_cannot_be_laid_down_changes_nothing_and_says_what_to_do() {
+    let (folder, there) = started(&sized(9, 7, GridKind::Square));
+    furnished(&there);
+    let path = shared(&there, folder.path());
+    let damaged = folder.path().join("damaged.json");
+    std::fs::write(&damaged, b"{\"resolution\": ").unwrap();
+    let cases = [
+        (sized(8, 12, GridKind::Square), &path, "enlarge it first"),
+        (
+            sized(12, 6, GridKind::Square),
+            &path,
+            "9 × 7 cells, and the open one only 12 × 6",
+        ),
+        (
+            sized(12, 12, GridKind::HexFlat),
+            &path,
+            "another kind of grid",
+        ),
+        (
+            sized(12, 12, GridKind::Square),
+            &damaged,
+            "stops in the middle",
+        ),
+    ];
+    for (form, path, why) in cases {
+        let (_other, here) = started(&form);
+        let before = picture(&here);
+        let error = here.import_into_open(path).unwrap_err();
+        assert!(error.message.contains(why), "{error}");
+        assert!(matches!(
+            error.code,
+            ErrorCode::Invalid | ErrorCode::BadFile
+        ));
+        let view = here.present().unwrap();
+        assert_eq!(view.undo, None);
+        assert!(picture(&here) == before);
+    }
+}
+
+#[test]
+fn its_background_comes_along_where_there_is_none() {
+    let (folder, there) = started(&sized(8, 8, GridKind::Square));
+    let file = folder.path().join("floor.png");
+    let stone = image::RgbaImage::from_pixel(64, 64, image::Rgba([120, 110, 90, 255]));
+    std::fs::write(&file, formats::png_bytes(&stone).unwrap()).unwrap();
+    there.set_background(&file).unwrap();
+    let path = shared(&there, folder.path());
+    let (_other, here) = started(&sized(12, 10, GridKind::Square));
+    let laid = here.import_into_open(&path).unwrap();
+    let form = laid.encounter.picture.unwrap();
+    assert_eq!(
+        (form.from.x, form.from.y, form.to.x, form.to.y),
+        (2.0, 1.0, 10.0, 9.0)
+    );
+    assert_eq!(laid.notes, Vec::<String>::new());
+    here.set_background(&file).unwrap();
+    let again = here.import_into_open(&path).unwrap();
+    assert!(
+        again.notes[0].contains("background was left out"),
+        "{:?}",
+        again.notes
+    );
+    assert_eq!(again.encounter.picture.unwrap().to.x, 10.0);
+}

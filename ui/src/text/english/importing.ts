@@ -1,0 +1,11 @@
+/** Maps that come in, and what becomes of files. */
+
+export const importing = {
+  title: (name: string): string => `Import ${name}`,
+  how: 'A new encounter leaves the open one as it is. Into the open one, the map is placed in the middle and selected, to be moved, rotated or undone.',
+  asNew: 'As new encounter',
+  into: 'Into this encounter',
+  cancel: 'Cancel',
+  imported: (name: string): string => `${name} imported`,
+  done: 'Done',
+};
