@@ -128,6 +128,9 @@ pub enum ImportError {
 /// # Errors
 /// When the file is damaged, of no known kind, or breaks a limit.
 pub fn read_any(bytes: &[u8], file_name: &str, ruleset: &str) -> Result<Imported, ImportError> {
+    if crate::picture::kind(bytes).is_some() {
+        return crate::plain::read_plain_picture(bytes, file_name, ruleset);
+    }
     if crate::dungeon::is_table(bytes) {
         return crate::dungeon::read_donjon_table(bytes, file_name, ruleset);
     }

@@ -3,6 +3,7 @@
 mod dungeon;
 mod embedded;
 mod foundry;
+mod gridlines;
 mod import;
 mod itinerary;
 mod lenient;
@@ -11,6 +12,7 @@ mod paint;
 mod pdf;
 mod picture;
 mod placed;
+mod plain;
 mod png;
 mod portable;
 mod portrait;
@@ -20,6 +22,7 @@ mod uvtt;
 
 pub use dungeon::{read_donjon, read_donjon_table, read_watabou};
 pub use foundry::{FoundryOptions, FoundryToken, MIN_FOUNDRY_PIXELS, foundry_scene, read_foundry};
+pub use gridlines::GridLines;
 pub use import::{ImportError, Imported, MAX_FILE_BYTES, read_any};
 pub use itinerary::{
     Amount, Companion, Itinerary, ItineraryDay, ItineraryStretch, csv as itinerary_csv,
@@ -33,6 +36,7 @@ pub use pdf::{
 pub use picture::{
     MAX_PICTURE_PIXELS, MAX_PICTURE_SIDE, Picture, PictureError, decode as decode_picture,
 };
+pub use plain::read_plain_picture;
 pub use png::{MAX_PIXELS, PngError, PngOptions, png_size, write_png, write_png_while};
 pub use portable::{PORTABLE_EXTENSION, PortableError, read_portable, write_portable};
 pub use portrait::{MAX_PORTRAIT_SIDE, cut_portrait, picture_to_crop, png_bytes};

@@ -167,7 +167,9 @@ pub fn choose_map<R: Runtime>(
         &handle,
         &shell,
         &message!("files-maps-and-encounters"),
-        &["footfall", "uvtt", "dd2vtt", "df2vtt", "json", "tsv"],
+        &[
+            "footfall", "uvtt", "dd2vtt", "df2vtt", "json", "tsv", "png", "jpg", "jpeg", "webp",
+        ],
     )?;
     Ok(file.map(|file| shell.keep_given(file)))
 }

@@ -46,6 +46,7 @@ macro_rules! each_command {
             map::set_background,
             map::set_picture,
             map::align_picture,
+            map::find_grid,
             map::remove_picture,
             creatures::choose_portrait::<Wry>,
             creatures::crop_portrait,

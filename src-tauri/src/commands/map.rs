@@ -199,6 +199,13 @@ pub fn align_picture(shell: State<'_, Shell>, stretch: Stretch) -> Result<Encoun
     shell.ask(|session| session.align_picture(&stretch))
 }
 
+/// Brings the picture under the grid in line with the cells by the grid that is drawn on it.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn find_grid(shell: State<'_, Shell>) -> Result<EncounterView> {
+    shell.ask(Session::find_grid)
+}
+
 /// Takes the picture under the grid away.
 #[tauri::command(async)]
 #[specta::specta]

@@ -94,6 +94,8 @@ export const commands = {
 	setPicture: (form: PictureForm) => typedError<EncounterView, AppError>(__TAURI_INVOKE("set_picture", { form })),
 	/**  Brings the picture under the grid in line with the cells. */
 	alignPicture: (stretch: Stretch) => typedError<EncounterView, AppError>(__TAURI_INVOKE("align_picture", { stretch })),
+	/**  Brings the picture under the grid in line with the cells by the grid that is drawn on it. */
+	findGrid: () => typedError<EncounterView, AppError>(__TAURI_INVOKE("find_grid")),
 	/**  Takes the picture under the grid away. */
 	removePicture: () => typedError<EncounterView, AppError>(__TAURI_INVOKE("remove_picture")),
 	/**

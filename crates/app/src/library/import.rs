@@ -96,6 +96,11 @@ pub(crate) fn import_into_open(
     let mut imported = from.read()?;
     let table = laid_out(&imported)?;
     let header = table.encounter().header();
+    if let Some(picture) = picture_alone(table.encounter()) {
+        keep_images(workspace, &imported.images)?;
+        let open = map::lay_picture(workspace, picture)?;
+        return Ok((open, header.name.clone(), imported.notes));
+    }
     let open = workspace.snapshot()?;
     let notes = &mut imported.notes;
     if imported.ruleset.is_some() || header.ruleset != open.table.encounter().header().ruleset {
@@ -180,6 +185,17 @@ fn take_in(workspace: &Workspace, mut imported: Imported) -> Result<(Encounter, 
     }
     keep_images(workspace, &imported.images)?;
     Ok((imported.encounter, imported.notes))
+}
+
+/// The picture of a map on which there is nothing else.
+fn picture_alone(encounter: &Encounter) -> Option<&encounter::Picture> {
+    let header = encounter.header();
+    let bare = Encounter::new(&header.name, &header.ruleset, encounter.grid()).ok()?;
+    let picture = header.picture.clone();
+    let lay = bare.change_for(&Edit::SetPicture { picture }).ok()?;
+    let mut bare = bare;
+    bare.play(&lay);
+    (bare == *encounter).then_some(header.picture.as_ref())?
 }
 
 fn keep_images(workspace: &Workspace, images: &[Picture]) -> Result<()> {

@@ -6,13 +6,13 @@ use crate::map::view::{PictureForm, Stretch};
 use crate::tabletop::Tabletop;
 use crate::workspace::{Open, Workspace};
 use encounter::{Edit, Picture};
-use formats::MAX_FILE_BYTES;
-use grid::{Cell, Point, Rect, Segment};
+use formats::{GridLines, MAX_FILE_BYTES};
+use grid::{Cell, Kind, Point, Rect, Segment};
 use std::fs::File;
 use std::io::Read;
 use std::path::Path;
 use std::sync::Arc;
-use terms::message;
+use terms::{Message, message};
 
 /// The least a known rectangle may be drawn from side to side, in map units:
 /// less would be a slip of the hand.
@@ -34,9 +34,8 @@ pub(crate) fn picture_form(tabletop: &Tabletop) -> Option<PictureForm> {
 }
 
 /// As large as the map's width allows, with its own proportions.
-fn fitted(tabletop: &Tabletop, width: u32, height: u32) -> Rect {
+fn fitted(tabletop: &Tabletop, width: f64, height: f64) -> Rect {
     let map = tabletop.grid().bounds();
-    let (width, height) = (f64::from(width.max(1)), f64::from(height.max(1)));
     let scale = (map.width() / width).min(map.height() / height);
     let size = Point::new(width * scale, height * scale);
     Rect::new(map.min, map.min + size)
@@ -106,8 +105,26 @@ pub(crate) fn set_background(workspace: &Workspace, path: &Path) -> Result<Arc<O
         picture.height,
     )?;
     workspace.edit(|table| {
-        let at = fitted(table, picture.width, picture.height);
+        let (width, height) = (f64::from(picture.width), f64::from(picture.height));
+        let at = fitted(table, width, height);
         Ok(Some(laid(Picture::new(&picture.hash, at))))
+    })
+}
+
+/// Lays a picture under the open encounter's grid as it lies under another one of squares, or, where
+/// the cells are none, as wide as the map.
+pub(crate) fn lay_picture(workspace: &Workspace, picture: &Picture) -> Result<Arc<Open>> {
+    workspace.edit(|table| {
+        let at = match table.grid().kind() {
+            Kind::Square => picture.at,
+            Kind::HexPointy | Kind::HexFlat => {
+                fitted(table, picture.at.width(), picture.at.height())
+            }
+        };
+        Ok(Some(laid(Picture {
+            at,
+            ..picture.clone()
+        })))
     })
 }
 
@@ -124,6 +141,39 @@ pub(crate) fn set_picture(tabletop: &Tabletop, form: &PictureForm) -> Result<Opt
 /// rectangle on it whose size is known.
 pub(crate) fn align_picture(tabletop: &Tabletop, stretch: &Stretch) -> Result<Option<Edit>> {
     Ok(Some(laid(aligned(tabletop, stretch)?)))
+}
+
+/// Brings the picture under the open map in line with its cells by the grid that is drawn on it.
+pub(crate) fn find_grid(workspace: &Workspace) -> Result<Arc<Open>> {
+    workspace.edit(|table| {
+        if table.grid().kind() != Kind::Square {
+            return Err(AppError::invalid(message!("find-grid-of-squares")));
+        }
+        let picture = picture(table)?;
+        let pixels = formats::decode_picture(&workspace.image(&picture.image)?);
+        let pixels =
+            pixels.map_err(|error| AppError::new(ErrorCode::BadFile, Message::plain(&error)))?;
+        let lines = GridLines::find(&pixels)
+            .ok_or_else(|| AppError::invalid(message!("no-grid-to-find")))?;
+        let sides = [pixels.width(), pixels.height()];
+        Ok(Some(laid(in_line(picture, lines, sides))))
+    })
+}
+
+/// The picture with its lines on those of the grid, its first ones where they are nearest to.
+fn in_line(picture: Picture, lines: GridLines, sides: [u32; 2]) -> Picture {
+    let [width, height] = sides.map(f64::from);
+    let cells = |x: f64, y: f64| Point::new(x / lines.apart, y / lines.apart);
+    let first = cells(lines.first[0], lines.first[1]);
+    let now = Point::new(
+        picture.at.min.x + picture.at.width() * lines.first[0] / width,
+        picture.at.min.y + picture.at.height() * lines.first[1] / height,
+    );
+    let from = Point::new(now.x.round(), now.y.round()) - first;
+    Picture {
+        at: Rect::new(from, from + cells(width, height)),
+        ..picture
+    }
 }
 
 #[cfg(test)]
@@ -173,7 +223,7 @@ mod tests {
             Kind::HexPointy,
             Rect::new(Point::default(), Point::new(1.0, 1.0)),
         );
-        let at = fitted(&table, 300, 100);
+        let at = fitted(&table, 300.0, 100.0);
         assert!((at.width() / at.height() - 3.0).abs() < 1e-6);
         assert!(at.width() <= table.grid().bounds().width() + 1e-6);
     }

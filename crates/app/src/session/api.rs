@@ -840,6 +840,14 @@ impl Session {
         self.edit(|tabletop| map::align_picture(tabletop, stretch))
     }
 
+    /// Brings the picture under the grid in line with the cells by the grid that is drawn on it.
+    ///
+    /// # Errors
+    /// When there is none, no grid stands out on it, or the cells are no squares.
+    pub fn find_grid(&self) -> Result<EncounterView> {
+        self.shown(map::find_grid(&self.workspace))
+    }
+
     /// Takes the picture under the grid away.
     ///
     /// # Errors

@@ -5,7 +5,7 @@
 use crate::forms::{at, creature, encounter, frame};
 use app::wire::{
     ExportCreatures, ExportRequest, ExportScale, ExportVersion, GridKind, ImportView,
-    MoveIntentForm, NewEncounter, StrokeOf, Tool, WallKindId,
+    MoveIntentForm, NewEncounter, PictureForm, StrokeOf, Tool, WallKindId,
 };
 use app::{ErrorCode, MapSource, Session};
 use proptest::prelude::*;
@@ -196,6 +196,55 @@ fn what_cannot_be_laid_down_changes_nothing_and_says_what_to_do() {
     }
 }
 
+/// A picture with a line every twenty pixels, from the eighth on.
+fn lined(width: u32, height: u32) -> Vec<u8> {
+    let line = |n: u32| n % 20 == 8;
+    let picture = image::RgbaImage::from_fn(width, height, |x, y| {
+        let shade = 120 + (x * 7 + y * 13) as u8 % 32;
+        let shade = if line(x) || line(y) { 20 } else { shade };
+        image::Rgba([shade, shade, shade, 255])
+    });
+    formats::png_bytes(&picture).unwrap()
+}
+
+#[test]
+fn a_picture_alone_is_an_encounter_or_the_background_of_one() {
+    let (folder, here) = started(&sized(12, 12, GridKind::Square));
+    furnished(&here);
+    let file = folder.path().join("floor.png");
+    std::fs::write(&file, lined(230, 170)).unwrap();
+    let near = |a: f32, b: f32| (a - b).abs() < 0.03;
+    let laid = here.import_into_open(&file).unwrap().encounter;
+    let form = laid.picture.unwrap();
+    // What stands on the map stays as it is.
+    assert_eq!(laid.creatures.len(), 1);
+    assert!(
+        near(form.from.x, 0.575) && near(form.to.x, 0.575 + 11.5),
+        "{form:?}"
+    );
+    // Drawn out of line, it finds back by its lines.
+    let moved = PictureForm {
+        from: at(0.3, 0.9),
+        to: at(9.0, 8.0),
+        ..form
+    };
+    here.set_picture(&moved).unwrap();
+    let found = here.find_grid().unwrap().picture.unwrap();
+    assert!(near(found.from.x.rem_euclid(1.0), 0.575), "{found:?}");
+    assert!(near(found.to.x - found.from.x, 11.5) && near(found.to.y - found.from.y, 8.5));
+    let new = here.import(&file).unwrap();
+    // A sliver of a thirteenth cell counts for nothing.
+    assert_eq!((new.encounter.width, new.encounter.height), (12, 9));
+    assert!(new.notes[0].contains("20.0 pixels"), "{:?}", new.notes);
+    here.set_background(&file).unwrap();
+    let blank = folder.path().join("blank.png");
+    let stone = image::RgbaImage::from_pixel(64, 64, image::Rgba([120, 110, 90, 255]));
+    std::fs::write(&blank, formats::png_bytes(&stone).unwrap()).unwrap();
+    here.set_background(&blank).unwrap();
+    let refused = here.find_grid().unwrap_err();
+    assert!(refused.message.contains("No grid stands out"), "{refused}");
+}
+
 #[test]
 fn its_background_comes_along_where_there_is_none() {
     let (folder, there) = started(&sized(8, 8, GridKind::Square));
@@ -203,6 +252,7 @@ fn its_background_comes_along_where_there_is_none() {
     let stone = image::RgbaImage::from_pixel(64, 64, image::Rgba([120, 110, 90, 255]));
     std::fs::write(&file, formats::png_bytes(&stone).unwrap()).unwrap();
     there.set_background(&file).unwrap();
+    furnished(&there);
     let path = shared(&there, folder.path());
     let (_other, here) = started(&sized(12, 10, GridKind::Square));
     let laid = here.import_into_open(&path).unwrap();

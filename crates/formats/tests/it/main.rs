@@ -9,6 +9,7 @@ mod itineraries;
 mod painted_maps;
 mod painting_costs;
 mod picture_files;
+mod plain_pictures;
 mod portable;
 mod prints;
 mod sample;

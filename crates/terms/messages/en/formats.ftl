@@ -57,6 +57,10 @@ import-map-holds = The map has { $width } × { $height } cells, { $walls ->
     [one] { $windows } window
    *[other] { $windows } windows
 }.
+import-grid-found = The grid drawn on the picture was found: { $width } × { $height } cells of { $pixels } pixels.
+import-grid-amend = If the cells are off, align the background by a rectangle of known size, on the Map tab.
+import-no-grid-found = No grid was found on the picture, so its cells are { $pixels } pixels wide: { $width } × { $height } of them.
+import-grid-align = Align the background by a rectangle of known size, on the Map tab; then draw walls and terrain over it.
 import-newer-format = The file is of format { $label }, which is newer than the ones known; check what came.
 import-no-origin = The file does not say where its picture begins; the corner of the map was taken. Check that the walls lie on the picture.
 import-no-picture = The file holds no picture; the map comes without one.

@@ -38,6 +38,11 @@ export class Background {
     return this.change(() => this.backend.alignPicture({ from, to, columns, rows }));
   }
 
+  /** Brings the picture in line by the grid that is drawn on it. */
+  findGrid(): void {
+    void this.change(() => this.backend.findGrid());
+  }
+
   remove(): void {
     void this.change(() => this.backend.removePicture());
   }

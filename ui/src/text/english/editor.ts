@@ -96,6 +96,7 @@ export const picture = {
   columns: 'Columns',
   rows: 'Rows',
   align: 'Align to grid',
+  findGrid: 'Find the grid',
   remove: 'Remove background',
   lay: 'Set background…',
 };

@@ -1,0 +1,261 @@
+//! The grid that is drawn on a picture of a map, found by what repeats in it.
+//!
+//! Lines of a grid run through the whole picture, and what else is drawn does not: the mean of a
+//! column of pixels differs from its neighbors' where there is a line, again and again after the
+//! same number of columns. Rows are asked alike, for cells are square.
+
+use image::RgbaImage;
+
+/// The narrowest cells that are looked for, in pixels: of smaller ones, textures are taken for.
+const NARROWEST: usize = 16;
+/// The widest, in pixels.
+const WIDEST: usize = 600;
+/// How often lines have to be seen on each axis.
+const FEWEST_LINES: usize = 4;
+/// How much of the strongest repetition a narrower one must have to be the grid's: what repeats
+/// after a cell also repeats after two.
+const AS_GOOD: f64 = 0.75;
+/// How much the strongest repetition is like itself at least.
+const ALIKE: f64 = 0.15;
+/// How much of a line there is at least within what repeats, if it is of several cells.
+const ALIKE_WITHIN: f64 = 0.3;
+/// How much of a picture's length is looked over to measure cells.
+const FAR: f64 = 0.7;
+/// How far from a line what it is compared with lies, in pixels.
+const BESIDE: usize = 3;
+/// How far lines stand out of what is between them, in its standard deviations, to be any.
+const CLEAR: f64 = 5.0;
+/// The same for each of them, to be sure of their place.
+const EVIDENT: f64 = 3.0;
+/// How much of a cell counts for nothing at the edges of a picture.
+const EDGE: f64 = 0.05;
+
+/// Where lines are drawn on a picture.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct GridLines {
+    /// From a line to the next, in pixels.
+    pub apart: f64,
+    /// The first line from the left and from the top, in pixels: less than a cell.
+    pub first: [f64; 2],
+}
+
+impl GridLines {
+    /// The lines on a picture; `None` where none stand out.
+    #[must_use]
+    pub fn find(picture: &RgbaImage) -> Option<Self> {
+        let ridges = profiles(picture);
+        let axes = ridges.each_ref().map(|ridges| capped(ridges));
+        let apart = refined(&axes, repetition(&axes)?);
+        let apart = apart / cells_within(&ridges, apart) as f64;
+        let found = [0, 1].map(|n: usize| {
+            let first = Folded::of(&ridges[n], apart).first(apart);
+            (first, clearness(&axes[n], apart, first))
+        });
+        if found.iter().any(|(_, clear)| *clear < CLEAR) {
+            return None;
+        }
+        // Most programs begin and end pictures with whole cells; it takes more to believe others.
+        let at_edge = found.map(|(first, _)| first.min(apart - first) < EDGE * apart);
+        let evident = |n: usize| {
+            let lines = axes[n].len() as f64 / apart;
+            at_edge[n] || found[n].1 >= EVIDENT * lines.sqrt()
+        };
+        let whole = of_whole_cells(picture, apart);
+        let whole = whole.filter(|_| at_edge == [true; 2] || !evident(0) || !evident(1));
+        Some(Self {
+            apart: whole.unwrap_or(apart),
+            first: found.map(|(first, _)| if whole.is_some() { 0.0 } else { first }),
+        })
+    }
+}
+
+/// How wide cells are of which there is a whole number, if they are nearly so wide.
+fn of_whole_cells(picture: &RgbaImage, apart: f64) -> Option<f64> {
+    let sides = [picture.width(), picture.height()].map(f64::from);
+    let cells = sides.map(|side| (side / apart).round());
+    let off = |n: usize| (sides[n] / apart - cells[n]).abs();
+    (off(0) < EDGE && off(1) < EDGE).then(|| (sides[0] + sides[1]) / (cells[0] + cells[1]))
+}
+
+/// How far the mean of each column, and of each row, differs from those beside it.
+fn profiles(picture: &RgbaImage) -> [Vec<f64>; 2] {
+    let (width, height) = picture.dimensions();
+    let mut columns = vec![0.0; width as usize];
+    let mut rows = vec![0.0; height as usize];
+    for (line, row) in picture.rows().zip(&mut rows) {
+        for (pixel, column) in line.zip(&mut columns) {
+            let [red, green, blue, alpha] = pixel.0.map(f64::from);
+            let light = (0.3 * red + 0.6 * green + 0.1 * blue) * alpha / 255.0;
+            *column += light;
+            *row += light;
+        }
+    }
+    let mean = |sums: Vec<f64>, of: u32| sums.into_iter().map(move |it| it / f64::from(of));
+    [mean(columns, height).collect(), mean(rows, width).collect()]
+        .map(|means: Vec<f64>| ridges(&means))
+}
+
+/// What of a line of values is narrow.
+fn ridges(means: &[f64]) -> Vec<f64> {
+    let at = |n: usize| means[n.min(means.len() - 1)];
+    let ridge = |n: usize| at(n) - (at(n.saturating_sub(BESIDE)) + at(n + BESIDE)) / 2.0;
+    (0..means.len()).map(ridge).collect()
+}
+
+/// The same with the few that are far out of it cut to measure: the edge of a room must not
+/// outweigh all lines.
+fn capped(ridges: &[f64]) -> Vec<f64> {
+    let mut heights: Vec<f64> = ridges.iter().map(|it| it.abs()).collect();
+    heights.sort_unstable_by(f64::total_cmp);
+    // Lines two pixels wide, in cells of sixteen, are an eighth of all.
+    let common = heights.get(heights.len() * 7 / 8).copied();
+    let most = common.unwrap_or_default() * 3.0;
+    ridges.iter().map(|it| it.clamp(-most, most)).collect()
+}
+
+/// How much both axes are like themselves so many pixels on, from -1 to 1.
+fn likeness(axes: &[Vec<f64>; 2], by: usize) -> f64 {
+    let pairs = axes.iter().filter(|axis| axis.len() > by).map(|axis| {
+        let alike: f64 = axis.iter().zip(&axis[by..]).map(|(a, b)| a * b).sum();
+        let power: f64 = axis.iter().map(|it| it * it).sum();
+        (alike, power * (axis.len() - by) as f64 / axis.len() as f64)
+    });
+    let (alike, power) = pairs.fold((0.0, 0.0), |(a, b), (c, d)| (a + c, b + d));
+    alike / power.max(f64::MIN_POSITIVE)
+}
+
+/// The same, where a line may be half a pixel off.
+fn about(axes: &[Vec<f64>; 2], by: usize) -> f64 {
+    let beside = likeness(axes, by - 1) + likeness(axes, by + 1);
+    (beside + 2.0 * likeness(axes, by)) / 4.0
+}
+
+/// After how many pixels both axes repeat themselves; `None` where they hardly do.
+fn repetition(axes: &[Vec<f64>; 2]) -> Option<usize> {
+    let shortest = axes.iter().map(Vec::len).min()?;
+    let widest = WIDEST.min(shortest / FEWEST_LINES);
+    let first = NARROWEST - 1;
+    let alike: Vec<f64> = (first..=widest + 1).map(|by| about(axes, by)).collect();
+    let peaks = alike.windows(3).zip(NARROWEST..);
+    let peaks = peaks.filter(|(it, _)| it[1] >= it[0] && it[1] >= it[2]);
+    let peaks: Vec<(f64, usize)> = peaks.map(|(it, by)| (it[1], by)).collect();
+    let best = peaks.iter().map(|(alike, _)| *alike).reduce(f64::max)?;
+    let mut good = peaks.iter().filter(|(alike, _)| *alike >= AS_GOOD * best);
+    good.next().filter(|_| best > ALIKE).map(|(_, by)| *by)
+}
+
+/// The same to a fraction of a pixel: after many cells, a small error has become a large one.
+fn refined(axes: &[Vec<f64>; 2], apart: usize) -> f64 {
+    let longest = axes.iter().map(Vec::len).max().unwrap_or_default() as f64;
+    let (mut apart, mut cells) = (apart as f64, 1.0);
+    while cells * apart < longest * FAR {
+        let middle = (cells * apart).round() as usize;
+        let beside = (middle - 2..=middle + 2).map(|by| (about(axes, by), by));
+        let Some((_, peak)) = beside.max_by(|a, b| a.0.total_cmp(&b.0)) else {
+            break;
+        };
+        // A parabola through the peak and what is beside it has its top between pixels.
+        let [before, at, after] = [peak - 1, peak, peak + 1].map(|by| about(axes, by));
+        let bend = before + after - 2.0 * at;
+        let off = if bend < 0.0 {
+            (before - after) / (2.0 * bend)
+        } else {
+            0.0
+        };
+        apart = (peak as f64 + off.clamp(-0.5, 0.5)) / cells;
+        cells *= 2.0;
+    }
+    apart
+}
+
+/// What is the same from cell to cell on an axis, pixel by pixel of a cell.
+struct Folded(Vec<f64>);
+
+impl Folded {
+    fn of(ridges: &[f64], apart: f64) -> Self {
+        let places = apart.ceil() as usize;
+        let mut folded = vec![Vec::new(); places];
+        for (n, value) in ridges.iter().enumerate() {
+            let place = (n as f64 + 0.5).rem_euclid(apart) as usize;
+            folded[place.min(places - 1)].push(*value);
+        }
+        // The middle one: what stands in one cell is not the grid's.
+        let usual = folded.into_iter().map(|mut values| {
+            values.sort_unstable_by(f64::total_cmp);
+            values.get(values.len() / 2).copied().unwrap_or_default()
+        });
+        Self(usual.collect())
+    }
+
+    fn at(&self, n: usize) -> f64 {
+        self.0[n % self.0.len()]
+    }
+
+    /// How much a line stands out there, up or down. Lines are a pixel or two wide, and lie where a
+    /// pixel is or between two.
+    fn line(&self, n: usize) -> f64 {
+        self.at(n + self.0.len() - 1) + 2.0 * self.at(n) + self.at(n + 1)
+    }
+
+    /// Where most stands out.
+    fn peak(&self) -> usize {
+        let height = |n: &usize| self.line(*n).abs();
+        let peaks = (0..self.0.len()).max_by(|a, b| height(a).total_cmp(&height(b)));
+        peaks.unwrap_or_default()
+    }
+
+    /// Where the first line is, in pixels.
+    fn first(&self, apart: f64) -> f64 {
+        let peak = self.peak();
+        let [before, on, after] =
+            [peak + self.0.len() - 1, peak, peak + 1].map(|n| self.at(n).abs());
+        let lean = (after - before) / (before + on + after).max(f64::MIN_POSITIVE);
+        (peak as f64 + 0.5 + lean).rem_euclid(apart)
+    }
+
+    /// Whether there are lines alike where cells would end of which so many make up one.
+    fn divides(&self, by: usize) -> bool {
+        let peak = self.peak();
+        let whole = self.line(peak);
+        (1..by).all(|part| {
+            let middle = peak + part * self.0.len() / by;
+            // Rounded to a pixel, it may be one off.
+            let beside = (middle - 1..=middle + 1).map(|n| self.line(n) / whole);
+            beside.fold(f64::MIN, f64::max) >= ALIKE_WITHIN
+        })
+    }
+}
+
+/// Walls stand on every second line rather than on every one, so several cells may repeat more
+/// strongly than one. Answers how many make up what was found.
+fn cells_within(ridges: &[Vec<f64>; 2], apart: f64) -> usize {
+    let folded = ridges.each_ref().map(|axis| Folded::of(axis, apart));
+    let mut divisors = (2..=4)
+        .rev()
+        .filter(|by| apart / *by as f64 >= NARROWEST as f64);
+    let within = divisors.find(|by| folded.iter().all(|it| it.divides(*by)));
+    within.unwrap_or(1)
+}
+
+/// How much what is on the lines differs from what is between them, in standard deviations of that.
+fn clearness(axis: &[f64], apart: f64, first: f64) -> f64 {
+    let (mut on, mut between) = (Vec::new(), Vec::new());
+    for (n, value) in axis.iter().enumerate() {
+        let off = (n as f64 + 0.5 - first).rem_euclid(apart);
+        match off.min(apart - off) {
+            near if near <= 0.75 => on.push(*value),
+            // What lies nearer may be a wide line, or differ from it.
+            near if near > BESIDE as f64 + 2.5 => between.push(*value),
+            _ => {}
+        }
+    }
+    if on.len() < FEWEST_LINES {
+        return 0.0;
+    }
+    let mean = |values: &[f64]| values.iter().sum::<f64>() / values.len().max(1) as f64;
+    let middle = mean(&between);
+    let spread: Vec<f64> = between.iter().map(|it| (it - middle).powi(2)).collect();
+    // The mean of so many varies less than each does.
+    let deviation = mean(&spread).sqrt().max(1e-3) / (on.len() as f64).sqrt();
+    (mean(&on) - middle).abs() / deviation
+}
