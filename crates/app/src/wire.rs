@@ -24,7 +24,7 @@ pub use crate::crash::CrashView;
 pub use crate::creatures::view::{
     BeastView, BestiaryView, BonusForm, CreatureChange, CreatureForm, CreatureView, CropForm,
     GroupAct, InbornChoice, ModesForm, MountedOnForm, PartyForm, PortraitForm, SheetView,
-    SpeedChoices, SpeedForm, StageView, WrittenView,
+    SpeedChoices, SpeedForm, StageView, TakenView, WrittenView,
 };
 pub use crate::error::{AppError, ErrorCode};
 pub use crate::input::view::{

@@ -124,7 +124,7 @@ fn refused(place: String, name: &str, Wrong { field, why }: Wrong) -> FileError 
     }
 }
 
-fn unreadable(error: &dyn std::error::Error) -> FileError {
+pub(crate) fn unreadable(error: &dyn std::error::Error) -> FileError {
     FileError::NotReadable(terms::shortened(&error.to_string()))
 }
 

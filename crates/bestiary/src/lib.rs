@@ -8,10 +8,12 @@
 //! The data in `data/srd35.csv` is Open Game Content; see `LICENSE-OGL`.
 
 mod beast;
+mod elsewhere;
 mod files;
 mod search;
 
 pub use beast::{Beast, MAX_WORDS, Wrong};
+pub use elsewhere::{Listed, read_any};
 pub use files::{FileError, FileKind, MAX_BEASTS, read, write};
 pub use search::search;
 

@@ -23,7 +23,7 @@ enum What {
     },
     /// Take creatures into your bestiary: all of a file, or none.
     Import {
-        /// A file, .csv or .json.
+        /// A file of ours (.csv, .json), or of Improved Initiative, Kobold+ Fight Club or Foundry VTT.
         file: PathBuf,
     },
 }
@@ -37,7 +37,10 @@ impl Bestiary {
                 let written = session.export_beasts(file)?;
                 format!("{}: {}", written.path, written.what)
             }
-            What::Import { file } => session.import_beasts(file)?,
+            What::Import { file } => {
+                let taken = session.import_beasts(file)?;
+                [vec![taken.told], taken.notes].concat().join("\n")
+            }
         };
         Ok(said + "\n")
     }

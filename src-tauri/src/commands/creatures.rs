@@ -6,7 +6,7 @@ use crate::shell::Shell;
 use app::Session;
 use app::wire::{
     At, BeastView, BestiaryView, CreatureChange, CreatureForm, CropForm, EncounterView, GroupAct,
-    MountedOnForm, PartyForm, SheetView, WrittenView,
+    MountedOnForm, PartyForm, SheetView, TakenView, WrittenView,
 };
 use tauri::{AppHandle, Runtime, State};
 use terms::message;
@@ -175,8 +175,9 @@ pub fn delete_beast(shell: State<'_, Shell>, name: String) -> Result<()> {
 pub fn import_beasts<R: Runtime>(
     handle: AppHandle<R>,
     shell: State<'_, Shell>,
-) -> Result<Option<String>> {
-    let file = pick(&handle, &shell, &message!("files-bestiaries"), &BESTIARIES)?;
+) -> Result<Option<TakenView>> {
+    let endings = [&BESTIARIES[..], &["db"]].concat();
+    let file = pick(&handle, &shell, &message!("files-bestiaries"), &endings)?;
     file.map(|file| shell.ask(|session| session.import_beasts(&file)))
         .transpose()
 }

@@ -162,7 +162,7 @@ export const commands = {
 	/**  Takes one of the table's own kinds of creature away, for good. */
 	deleteBeast: (name: string) => typedError<null, AppError>(__TAURI_INVOKE("delete_beast", { name })),
 	/**  Asks for a file and takes its creatures in; nothing when the dialog is canceled. */
-	importBeasts: () => typedError<string | null, AppError>(__TAURI_INVOKE("import_beasts")),
+	importBeasts: () => typedError<TakenView | null, AppError>(__TAURI_INVOKE("import_beasts")),
 	/**  Asks where to write the table's own creatures; nothing when the dialog is canceled. */
 	exportBeasts: () => typedError<WrittenView | null, AppError>(__TAURI_INVOKE("export_beasts")),
 	/**  Places a creature, or several of its kind around a point. */
@@ -3345,6 +3345,14 @@ export type SureId =
 "no" | 
 /**  The dice say. */
 "perhaps";
+
+/**  Creatures just taken in from a file. */
+export type TakenView = {
+	/**  How many came, for people. */
+	told: string,
+	/**  What was guessed and what was left out, a sentence each. */
+	notes: string[],
+};
 
 /**  What of a piece of the map is taken. */
 export type TakesForm = {

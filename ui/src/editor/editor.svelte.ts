@@ -33,6 +33,7 @@ import { Creatures } from '../features/creatures/creatures.svelte';
 import { GridCursor } from './cursor.svelte';
 import { DrawingGrid } from './drawingGrid';
 import { Exports } from '../features/export/exports.svelte';
+import type { Report } from '../features/importing/imports.svelte';
 import { Fight } from '../features/initiative/fight.svelte';
 import { focusOn } from '../kit/focus';
 import { Forcing } from '../features/forced/forced.svelte';
@@ -185,6 +186,7 @@ export class Editor {
         shell.succeed(about);
         if (text !== null) shell.done(text);
       },
+      report: (report: Report): void => void (shell.imports.report = report),
       written: (what: string, path: string): void => shell.written(what, path),
       fail: (error: unknown): void => shell.fail(error, about),
     });

@@ -3,11 +3,11 @@
 use crate::convert::names::numbered;
 use crate::creatures::bestiary::beast_view;
 use crate::creatures::form::creature_of;
-use crate::creatures::view::{BeastView, CreatureForm, WrittenView};
+use crate::creatures::view::{BeastView, CreatureForm, TakenView, WrittenView};
 use crate::error::{AppError, ErrorCode, Result};
 use crate::files::write_file;
 use crate::workspace::Workspace;
-use bestiary::{Beast, FileKind, SIZES};
+use bestiary::{Beast, FileKind, Listed, SIZES};
 use encounter::{Condition, Creature};
 use grid::Cell;
 use std::fs::File;
@@ -73,10 +73,9 @@ pub(crate) fn export_beasts(workspace: &Workspace, path: &Path) -> Result<Writte
     })
 }
 
-/// Takes the kinds of creature of a file in, each in place of the table's
-/// own of its name; and says how many. All of them or none.
-pub(crate) fn import_beasts(workspace: &Workspace, path: &Path) -> Result<String> {
-    let kind = kind_of_file(path)?;
+/// Takes the kinds of creature of a file in, each in place of the table's own of its name; and says
+/// how many, and what was left out of the file of another program. All of ours or none.
+pub(crate) fn import_beasts(workspace: &Workspace, path: &Path) -> Result<TakenView> {
     let mut bytes = Vec::new();
     let refused = |error: std::io::Error| AppError::file(path, &error);
     let file = File::open(path).map_err(refused)?;
@@ -85,8 +84,8 @@ pub(crate) fn import_beasts(workspace: &Workspace, path: &Path) -> Result<String
         let file = path.display().to_string();
         return Err(AppError::invalid(message!("bestiary-too-long", file)));
     }
-    let beasts = bestiary::read(kind, &bytes, |size| knows_size(workspace, size));
-    let beasts = beasts.map_err(bad_file(path))?;
+    let listed = bestiary::read_any(&bytes, |size| knows_size(workspace, size));
+    let Listed { beasts, notes } = listed.map_err(bad_file(path))?;
     let own = workspace.library.beasts()?;
     let known = |beast: &&Beast| own.iter().any(|own| own.name == beast.name);
     let replaced = beasts.iter().filter(known).count();
@@ -96,7 +95,10 @@ pub(crate) fn import_beasts(workspace: &Workspace, path: &Path) -> Result<String
         0 => message!("creatures-imported", creatures),
         _ => message!("creatures-imported-replacing", creatures, replaced),
     };
-    Ok(came.to_string())
+    Ok(TakenView {
+        told: came.to_string(),
+        notes,
+    })
 }
 
 /// Whether any ruleset has a size of that name.

@@ -24,6 +24,15 @@ pub struct WrittenView {
     pub what: String,
 }
 
+/// Creatures just taken in from a file.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Type)]
+pub struct TakenView {
+    /// How many came, for people.
+    pub told: String,
+    /// What was guessed and what was left out, a sentence each.
+    pub notes: Vec<String>,
+}
+
 /// What a creature's speed can depend on in a ruleset.
 #[derive(Clone, Debug, Serialize, Type)]
 pub struct SpeedChoices {

@@ -447,12 +447,13 @@ impl Session {
     }
 
     /// Takes the kinds of creature of a file in, each in place of the table's
-    /// own of its name; and says how many. All of them or none.
+    /// own of its name; and says how many. All of a file of ours or none; of those of other
+    /// programs what can be kept.
     ///
     /// # Errors
     /// When anything in the file makes no sense, with the line and the field,
     /// or the library refuses.
-    pub fn import_beasts(&self, path: &Path) -> Result<String> {
+    pub fn import_beasts(&self, path: &Path) -> Result<TakenView> {
         creatures::import_beasts(&self.workspace, path)
     }
 

@@ -53,13 +53,13 @@ fn bestiaries_are_exchanged_whole_or_not_at_all() {
     let session = session(folder.path());
     let good = folder.path().join("ours.csv");
     fs::write(&good, "name,size,challenge\nAa,huge,1/2\nAb,growth-2,").unwrap();
-    let said = session.import_beasts(&good).unwrap();
+    let said = session.import_beasts(&good).unwrap().told;
     assert_eq!(said, "2 creatures imported");
     let json = folder.path().join("ours.json");
     let written = session.export_beasts(&json).unwrap();
     assert_eq!(written.path, json.display().to_string());
     assert_eq!(written.what, "2 creatures");
-    let said = session.import_beasts(&json).unwrap();
+    let said = session.import_beasts(&json).unwrap().told;
     assert_eq!(said, "2 creatures imported, 2 replaced");
     let bad = folder.path().join("bad.csv");
     fs::write(&bad, "name,size,fly\nAc,huge,30\nAd,huge,far").unwrap();

@@ -2,6 +2,8 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+mod elsewhere;
+
 use bestiary::{Beast, FileKind, SIZES, read, search, srd35, write};
 use encounter::Build;
 use proptest::prelude::*;

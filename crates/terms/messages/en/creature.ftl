@@ -89,5 +89,23 @@ beast-too-many-words = there can be { $max_words } at most
 beast-named-twice = there are two creatures of this name
 beast-no-build = “{ $build }” is neither tall nor long
 beast-no-challenge = “{ $text }”: { $why }
+beast-not-taken = { $name } was left out: { $why }.
+beasts-without-size = { $count ->
+    [one] 1 creature has no size that is known: it is medium here.
+   *[other] { $count } creatures have no size that is known: they are medium here.
+}
+beasts-without-speed = { $count ->
+    [one] The file gives no speed for 1 creature: it walks { FEET($feet) } here.
+   *[other] The file gives no speed for { $count } creatures: they walk { FEET($feet) } here.
+}
+beasts-without-challenge = { $count ->
+    [one] The challenge rating of 1 creature was left out.
+   *[other] The challenge ratings of { $count } creatures were left out.
+}
+beasts-named-twice = { $count ->
+    [one] 1 creature was left out, since another one has its name.
+   *[other] { $count } creatures were left out, since others have their names.
+}
+beasts-figures-left-out = Only names, sizes, speeds, challenge ratings, types and tags were taken: Footfall keeps no other figures.
 beast-no-number-of-feet = “{ $text }” is not a number of feet
 file-line = line { $line }

@@ -1,5 +1,6 @@
 /** The kinds of creature there are to place: what is looked for, what was found, and the table's own. */
 import type { Backend, BeastView, BestiaryView, CreatureForm } from '../../backend';
+import type { Report } from '../importing/imports.svelte';
 import { focusOn } from '../../kit/focus';
 import { Latest } from '../../backend/latest';
 import { text } from '../../text';
@@ -7,6 +8,7 @@ import { text } from '../../text';
 /** Tells what came of something, and what went wrong. */
 interface Teller {
   told: (text: string | null) => void;
+  report: (report: Report) => void;
   /** Something was written to a file. */
   written: (what: string, path: string) => void;
   fail: (error: unknown) => void;
@@ -82,7 +84,12 @@ export class Bestiary {
   }
 
   importFile(): Promise<boolean> {
-    return this.work(() => this.backend.importBeasts());
+    return this.work(async () => {
+      const taken = await this.backend.importBeasts();
+      if (taken === null || taken.notes.length === 0) return taken?.told ?? null;
+      this.teller.report({ title: taken.told, notes: taken.notes });
+      return taken.told;
+    });
   }
 
   exportFile(): Promise<boolean> {
