@@ -63,6 +63,9 @@ struct Found {
     tags: Vec<String>,
 }
 
+/// What is told of so many.
+type Note = fn(usize) -> Message;
+
 fn listed(found: Vec<Found>, knows: impl Fn(&str) -> bool) -> Result<Listed, FileError> {
     if found.len() > MAX_BEASTS {
         return Err(FileError::TooMany);
@@ -106,7 +109,7 @@ fn listed(found: Vec<Found>, knows: impl Fn(&str) -> bool) -> Result<Listed, Fil
         unrated += usize::from(challenge.is_none() && !matches!(rated, "" | "0" | "-" | "—"));
         beasts.push(beast);
     }
-    let told: [(usize, fn(usize) -> Message); 4] = [
+    let told: [(usize, Note); 4] = [
         (sizeless, |count| message!("beasts-without-size", count)),
         (speedless, |count| {
             message!("beasts-without-speed", count, feet = USUAL_FEET)

@@ -3,6 +3,7 @@
 use crate::limits::MAX_RULESET_ID;
 use crate::name::check_name;
 use crate::refusal::EditError;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -14,7 +15,7 @@ const MAX_VALUE: usize = 1000;
 
 /// A house ruleset: a book by its id, and the values in which it differs.
 /// What the keys and values mean is not known here.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct HouseRuleset {
     /// Names it in encounters, such as `house-grim-woods`.

@@ -9,13 +9,14 @@ use crate::name::check_name;
 use crate::refusal::EditError;
 use crate::usual::is_default;
 use grid::Cell;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use terms::{DayPlan, RoadPreference, Track};
 use terms::{Message, message};
 
 /// A party that travels, and the journeys it thinks of.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Travel {
     /// Who travels.
@@ -27,7 +28,7 @@ pub struct Travel {
 }
 
 /// A member of the party that travels.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PartyMember {
     /// Who; where it stands on a map does not matter.
@@ -41,7 +42,7 @@ pub struct PartyMember {
 }
 
 /// A journey.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Journey {
     /// What it is called.
@@ -61,7 +62,7 @@ pub struct Journey {
 }
 
 /// A part of a journey, as the game master entered it.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct JourneyLeg {
     /// Where it leads, for people; often nothing.
@@ -87,7 +88,7 @@ pub struct JourneyLeg {
 }
 
 /// A way over an overland map: the quickest from stop to stop.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct MapWay {
     /// From where it begins to where it leads.

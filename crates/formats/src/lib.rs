@@ -38,7 +38,9 @@ pub use picture::{
 };
 pub use plain::read_plain_picture;
 pub use png::{MAX_PIXELS, PngError, PngOptions, png_size, write_png, write_png_while};
-pub use portable::{PORTABLE_EXTENSION, PortableError, read_portable, write_portable};
+pub use portable::{
+    PORTABLE_EXTENSION, PortableError, portable_schema, read_portable, write_portable,
+};
 pub use portrait::{MAX_PORTRAIT_SIDE, cut_portrait, picture_to_crop, png_bytes};
 pub use svg::{SvgError, SvgOptions, write_svg};
 pub use uvtt::{UVTT_EXTENSION, read_uvtt, uvtt_area, write_uvtt};

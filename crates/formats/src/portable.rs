@@ -6,7 +6,8 @@ use crate::lenient::from_base64;
 use crate::picture::Picture;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
-use encounter::{Encounter, HouseRuleset, MAX_PORTRAITS};
+use encounter::{Encounter, Ground, Hazard, HouseRuleset, MAX_PORTRAITS};
+use schemars::JsonSchema;
 use serde::de::{self, Deserializer, IgnoredAny, MapAccess, Visitor};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -40,18 +41,56 @@ struct Written<'a> {
     images: BTreeMap<&'a str, String>,
 }
 
-#[derive(Deserialize)]
+/// An encounter of Footfall, for others to play.
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, expecting = "an encounter in curly braces")]
+#[schemars(title = "Footfall encounter")]
 struct Read {
+    /// What marks such a file.
     #[serde(rename = "format")]
+    #[schemars(with = "String", extend("const" = FORMAT))]
     _format: IgnoredAny,
+    /// The version of the format.
     #[serde(rename = "version")]
+    #[schemars(with = "u32", extend("const" = VERSION))]
     _version: IgnoredAny,
+    /// The map and those who stand on it.
     encounter: Encounter,
+    /// The house ruleset it is played by, if it is one.
     #[serde(default)]
     ruleset: Option<HouseRuleset>,
+    /// The picture under the map and the portraits, as base64 text: each by the BLAKE3 hash of its
+    /// bytes in 64 hexadecimal digits.
     #[serde(default)]
+    #[schemars(with = "BTreeMap<String, String>")]
     images: Images,
+}
+
+/// What such a file holds, as a JSON Schema (draft 2020-12): every key with its meaning and unit.
+/// A file that it accepts may still be refused, for what no schema can say: that all rows of a
+/// drawing are as long as the first, or that a picture has the hash it is named by.
+#[must_use]
+pub fn portable_schema() -> serde_json::Value {
+    let mut schema = schemars::schema_for!(Read).to_value();
+    let grounds = Ground::ALL.iter().map(|it| (it.glyph(), it.name()));
+    let hazards = Hazard::ALL
+        .iter()
+        .map(|it| (Hazard::glyph(Some(*it)), it.name()));
+    for (key, drawn) in [("ground", told(grounds)), ("hazards", told(hazards))] {
+        let told = schema.pointer_mut(&format!("/$defs/Encounter/properties/{key}/description"));
+        if let Some(serde_json::Value::String(told)) = told {
+            told.push_str(&drawn);
+        }
+    }
+    schema
+}
+
+/// What the characters of a drawing stand for.
+fn told(glyphs: impl Iterator<Item = (char, Message)>) -> String {
+    let told: Vec<String> = glyphs
+        .map(|(glyph, name)| format!("`{glyph}` {name}"))
+        .collect();
+    format!(" {}.", told.join(", "))
 }
 
 /// Writes an encounter for sharing, with the house ruleset it is played by, if

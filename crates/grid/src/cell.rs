@@ -1,6 +1,7 @@
 //! Cells, directions and the grid that holds them.
 
 use hexx::{Hex, HexOrientation, OffsetHexMode};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// The longest side of a map, in cells.
@@ -13,7 +14,18 @@ pub const MAX_SIDE: u32 = 1000;
 /// half a cell down. So every map is a dense rectangle, whatever its cells look
 /// like. Which ones are shoved, the grid knows.
 #[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    Deserialize,
+    JsonSchema,
 )]
 pub struct Cell {
     /// Column.
@@ -31,7 +43,7 @@ impl Cell {
 }
 
 /// The shape of the cells.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Kind {
     /// Squares; a creature may also step diagonally.
@@ -128,7 +140,7 @@ pub struct Span {
 }
 
 /// A map's grid: its kind of cell and its size in cells.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Grid {
     kind: Kind,
     width: u32,

@@ -1,9 +1,12 @@
 //! Points, segments and rectangles in map units.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// A position in map units; x grows to the right, y downwards.
-#[derive(Clone, Copy, Debug, Default, PartialEq, PartialOrd, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, PartialOrd, Serialize, Deserialize, JsonSchema,
+)]
 pub struct Point {
     /// Rightwards.
     pub x: f64,
@@ -62,7 +65,7 @@ pub(crate) fn cross(a: Point, b: Point, c: Point) -> f64 {
 }
 
 /// A straight stretch between two points.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct Segment {
     /// One end.
     pub a: Point,
@@ -113,7 +116,7 @@ impl Segment {
 }
 
 /// An upright rectangle from `min` (top left) to `max` (bottom right).
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct Rect {
     /// Top left corner.
     pub min: Point,

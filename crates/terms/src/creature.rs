@@ -1,10 +1,13 @@
 //! What creatures wear and carry, and how they get about.
 
 use crate::{Message, message};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// The armor a creature wears, the lightest first.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(rename_all = "kebab-case")]
 pub enum Armor {
     /// None.
@@ -46,7 +49,7 @@ impl Armor {
 }
 
 /// What a creature carries.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Load {
     /// Little: it slows nobody.
@@ -88,7 +91,7 @@ impl Load {
 }
 
 /// Something that makes a creature faster, or slower.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SpeedBonus {
     /// The id of one that the ruleset knows, such as `barbarian`, or what the
@@ -147,7 +150,7 @@ impl Mode {
 }
 
 /// How fast a creature goes otherwise than on foot, in feet a move.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct Modes {
     /// In the air.

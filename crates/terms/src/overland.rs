@@ -1,10 +1,22 @@
 //! What leads through a country, and what a party plans for its days.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// What leads through a country.
 #[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    Deserialize,
+    JsonSchema,
 )]
 #[serde(rename_all = "kebab-case")]
 pub enum Track {
@@ -36,7 +48,7 @@ impl Track {
 }
 
 /// What a route keeps to on land.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum RoadPreference {
     /// Whatever is quickest.
@@ -61,7 +73,7 @@ impl RoadPreference {
 }
 
 /// What a party means to do with a day.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct DayPlan {
     /// For how many hours it travels on its feet or mounts; the usual ones of

@@ -1,10 +1,11 @@
 //! What actions of a round and of a turn there are.
 
 use crate::{Message, message};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// What something small takes of a round.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum ActionCost {
     /// Nothing.
@@ -18,7 +19,7 @@ pub enum ActionCost {
 }
 
 /// What a 5-foot step is taken for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum StepFrom {
     /// For not moving otherwise.
@@ -32,7 +33,7 @@ pub enum StepFrom {
 }
 
 /// A feature that gives a 5-foot step.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct StepFeature {
     /// What it is called.
@@ -45,7 +46,7 @@ pub struct StepFeature {
 }
 
 /// A kind of action in a turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum TurnAction {
     /// Going somewhere.

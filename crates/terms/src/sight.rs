@@ -1,9 +1,13 @@
 //! How well one sees somewhere.
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 
 /// How well one sees in a place.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
+)]
+#[serde(from = "Written", into = "Written")]
 pub enum Visibility {
     /// As usual.
     #[default]
@@ -28,39 +32,38 @@ impl Visibility {
 }
 
 /// As files have it: `true` for the dark, which was all there was at first.
-#[derive(Serialize, Deserialize)]
+#[derive(Serialize, Deserialize, JsonSchema)]
 #[serde(untagged)]
 enum Written {
     Dark(bool),
     Named(Named),
 }
 
-#[derive(Serialize, Deserialize)]
+#[derive(Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 enum Named {
     Dim,
     Fog,
 }
 
-impl Serialize for Visibility {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let written = match self {
-            Self::Clear => Written::Dark(false),
-            Self::Dark => Written::Dark(true),
-            Self::Dim => Written::Named(Named::Dim),
-            Self::Fog => Written::Named(Named::Fog),
-        };
-        written.serialize(serializer)
+impl From<Visibility> for Written {
+    fn from(visibility: Visibility) -> Self {
+        match visibility {
+            Visibility::Clear => Self::Dark(false),
+            Visibility::Dark => Self::Dark(true),
+            Visibility::Dim => Self::Named(Named::Dim),
+            Visibility::Fog => Self::Named(Named::Fog),
+        }
     }
 }
 
-impl<'de> Deserialize<'de> for Visibility {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        Ok(match Written::deserialize(deserializer)? {
+impl From<Written> for Visibility {
+    fn from(written: Written) -> Self {
+        match written {
             Written::Dark(false) => Self::Clear,
             Written::Dark(true) => Self::Dark,
             Written::Named(Named::Dim) => Self::Dim,
             Written::Named(Named::Fog) => Self::Fog,
-        })
+        }
     }
 }

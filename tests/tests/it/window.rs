@@ -9,6 +9,7 @@
 mod access;
 mod exporting;
 mod habits;
+mod importing;
 mod journeys;
 mod keyboard;
 mod library;

@@ -1,6 +1,7 @@
 //! How dangerous a creature is.
 
 use crate::limits::MAX_CHALLENGE;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
@@ -8,7 +9,9 @@ use terms::message;
 
 /// How dangerous a creature is: its challenge rating, for a hero its level.
 /// Either a whole number or one part of a few, such as 1/3; written so.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(try_from = "String", into = "String")]
 pub struct Challenge {
     /// In parts of a whole: what all ratings below 1 divide.

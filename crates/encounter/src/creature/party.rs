@@ -6,11 +6,12 @@ use crate::limits::MAX_PARTY;
 use crate::name::check_name;
 use crate::refusal::EditError;
 use grid::Cell;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
 /// Creatures that are put on maps together, under a name.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Party {
     /// What the game master calls it; no other party is called so.

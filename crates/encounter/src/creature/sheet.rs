@@ -6,17 +6,20 @@ use super::speed::SpeedSheet;
 use crate::rounds::{Means, RoundRecord, TurnRecord};
 use crate::usual::is_default;
 use grid::Cell;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use terms::{Message, Modes, message};
 
 /// Names a creature within its encounter.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(transparent)]
 pub struct CreatureId(pub u32);
 
 /// That a creature is upon another one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct MountedOn {
     /// Whom.
@@ -26,7 +29,9 @@ pub struct MountedOn {
 }
 
 /// Whose side a creature is on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(rename_all = "kebab-case")]
 pub enum Side {
     /// The players' characters and their friends.
@@ -50,7 +55,7 @@ impl Side {
 }
 
 /// How a creature is built, which tells how far it reaches for its size.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Build {
     /// Upright, like an ogre.
@@ -61,7 +66,9 @@ pub enum Build {
 }
 
 /// Something about a creature's state that rules ask for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(rename_all = "kebab-case")]
 pub enum Condition {
     /// Unable to act: asleep, unconscious, bound.
@@ -204,7 +211,7 @@ impl Condition {
 }
 
 /// A creature as the game master entered it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Creature {
     /// What it is called.

@@ -1,10 +1,11 @@
 //! What a creature's speed depends on besides its base land speed.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use terms::{Armor, Load, SpeedBonus};
 
 /// What a creature's speed depends on besides its base land speed.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct SpeedSheet {
     /// Where it comes from, by the name in the ruleset's table of speeds: a

@@ -5,6 +5,7 @@ use crate::limits::MAX_ELEVATION;
 use crate::map::Ground;
 use crate::refusal::EditError;
 use grid::{Cell, Grid, SharedVec};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 impl Encounter {
@@ -26,7 +27,7 @@ impl Encounter {
 }
 
 /// Cells side by side in a row that lie equally high, for files.
-#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Level {
     /// The first of them.

@@ -1,6 +1,7 @@
 //! The document: everything one encounter holds.
 
 use super::overland::{CellMiles, check_sort};
+use super::record::Record;
 use super::shared::Shared;
 use crate::creature::{Creature, CreatureId};
 use crate::journey::Travel;
@@ -11,12 +12,13 @@ use crate::name::check_name;
 use crate::refusal::EditError;
 use crate::usual::is_default;
 use grid::{Cell, Grid, Rect, SharedVec};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What an encounter says of itself as a whole.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Header {
     /// What the game master calls it.
@@ -53,7 +55,7 @@ impl Header {
 }
 
 /// How far a fight is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Rounds {
     /// The round, counted from 1.
@@ -65,7 +67,7 @@ pub struct Rounds {
 }
 
 /// A picture laid under the grid.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Picture {
     /// Names the image's bytes by their content: 64 hexadecimal digits of their BLAKE3 hash.
@@ -99,7 +101,8 @@ impl Picture {
 }
 
 /// An encounter: a map and those who stand on it.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(try_from = "Record", into = "Record")]
 pub struct Encounter {
     pub(crate) header: Header,
     pub(crate) grid: Grid,

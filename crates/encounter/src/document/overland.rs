@@ -3,13 +3,14 @@
 
 use crate::map::{Ground, Mark, MarkKind, Wall};
 use crate::refusal::EditError;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// The fewest and the most hundredths of a mile a cell is across.
 const CELL_HUNDREDTHS: std::ops::RangeInclusive<u32> = 10..=100_000;
 
 /// How many miles a cell of an overland map is across, in hundredths.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(try_from = "u32", into = "u32")]
 pub struct CellMiles(u32);
 

@@ -10,14 +10,15 @@ use crate::map::{
 use crate::refusal::EditError;
 use crate::usual::is_default;
 use grid::{Cell, Grid, Kind, MAX_SIDE, SharedVec};
+use schemars::JsonSchema;
 use serde::de::{Error, SeqAccess, Visitor};
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize};
 use std::collections::BTreeMap;
 use terms::{Message, message};
 
 /// The written form of an [`Encounter`]: the ground is a drawing, a row of
 /// characters for each row of cells.
-#[derive(Clone, Serialize, Deserialize)]
+#[derive(Clone, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Record {
     header: Header,
@@ -25,16 +26,20 @@ pub(crate) struct Record {
     /// Whether the first row or column of hexes is one of the shoved ones.
     #[serde(default, skip_serializing_if = "is_default")]
     first_shoved: bool,
+    /// What covers the cells, a character each, in rows from the top.
     #[serde(deserialize_with = "rows")]
     ground: Vec<String>,
-    /// Drawn like the ground; nothing where nothing hinders.
+    /// What makes cells hard to cross or to see into, drawn like the ground; no rows where nothing
+    /// does. `.` nothing, `;` an obstacle, `~` the dark, `` ` `` dim light, `?` fog; `&`, `!` and `%`
+    /// an obstacle in the dark, in dim light and in fog.
     #[serde(
         default,
         deserialize_with = "rows",
         skip_serializing_if = "Vec::is_empty"
     )]
     hindrances: Vec<String>,
-    /// Drawn like the ground; nothing where nothing harms.
+    /// What harms whoever is in a cell, drawn like the ground; no rows where nothing does. `.`
+    /// nothing.
     #[serde(
         default,
         deserialize_with = "rows",
@@ -57,7 +62,7 @@ pub(crate) struct Record {
 
 /// A cell that leaves so many hundredths of its width free, that was made for
 /// creatures of a size, or over which a ceiling hangs: one of the three.
-#[derive(Clone, Copy, Serialize, Deserialize)]
+#[derive(Clone, Copy, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct GapRecord {
     at: Cell,
@@ -248,17 +253,5 @@ impl TryFrom<Record> for Encounter {
         };
         encounter.check()?;
         Ok(encounter)
-    }
-}
-
-impl Serialize for Encounter {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        Record::from(self.clone()).serialize(serializer)
-    }
-}
-
-impl<'de> Deserialize<'de> for Encounter {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        Self::try_from(Record::deserialize(deserializer)?).map_err(Error::custom)
     }
 }

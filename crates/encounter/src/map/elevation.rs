@@ -1,10 +1,11 @@
 //! How high the ground lies.
 
 use crate::limits::MAX_ELEVATION;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// How the ground of cells is raised or lowered, in feet.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Slope {
     /// To so much above the level of the map.

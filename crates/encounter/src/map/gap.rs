@@ -2,11 +2,14 @@
 //! creatures of a size, or over which a ceiling hangs low.
 
 use arrayvec::ArrayString;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use terms::message;
 
 /// What leaves a cell narrow or low.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(untagged)]
 pub enum Gap {
     /// Only a part of its width is free.
@@ -44,7 +47,9 @@ impl Gap {
 }
 
 /// How wide a gap is, in hundredths of a cell: 1 to 99.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(try_from = "u8", into = "u8")]
 pub struct GapWidth(u8);
 
@@ -74,7 +79,9 @@ impl From<GapWidth> for u8 {
 }
 
 /// How high a ceiling hangs over the ground of a cell, in feet.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(try_from = "u16", into = "u16")]
 pub struct CeilingFeet(u16);
 
@@ -109,7 +116,9 @@ impl From<CeilingFeet> for u16 {
 
 /// What a ruleset calls a size, such as `small`. It is kept in place, so that
 /// a map full of such passages stays small.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(try_from = "String", into = "String")]
 pub struct SizeName(ArrayString<{ SizeName::LONGEST }>);
 

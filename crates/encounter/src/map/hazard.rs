@@ -1,11 +1,14 @@
 //! Ground that harms whoever is on it.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use terms::{Message, message};
 
 /// What makes a cell hazardous. It hinders nobody: what comes of it is for the
 /// game master to say.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(rename_all = "kebab-case")]
 pub enum Hazard {
     /// Something that is not shown more closely: a trap, a curse, gas.

@@ -1,10 +1,13 @@
 //! What makes a cell hard to cross besides its ground.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use terms::{Message, Visibility, message};
 
 /// Something that makes a cell hard to cross.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(rename_all = "kebab-case")]
 pub enum Hindrance {
     /// Undergrowth, furniture, a heap: in the way, but it can be got through.
@@ -34,7 +37,7 @@ impl Hindrance {
 }
 
 /// The hindrances of a cell: perhaps an obstacle, and how well one sees there.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Hindrances {
     /// Something is in the way.

@@ -1,11 +1,14 @@
 //! The layers of a map: what may be hidden and locked together.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use terms::{Message, message};
 
 /// A part of all that a map holds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(rename_all = "kebab-case")]
 pub enum Layer {
     /// Labels, zones and notes.
@@ -52,7 +55,7 @@ impl Layer {
 }
 
 /// Which layers are not drawn, and which are not to be changed.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Layers {
     /// Those not drawn. The rules know of them all the same.

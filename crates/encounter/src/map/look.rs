@@ -1,10 +1,11 @@
 //! How a map is drawn.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use terms::{Message, message};
 
 /// The look of a map.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Look {
     /// Drawn with a pen on paper.

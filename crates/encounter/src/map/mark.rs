@@ -2,16 +2,19 @@
 //! lie about; on overland maps settlements.
 
 use grid::{Cell, Point};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use terms::{Message, message};
 
 /// Names a mark within its encounter.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(transparent)]
 pub struct MarkId(pub u32);
 
 /// What a mark is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum MarkKind {
     /// Words written on the map: a room's name or number.
@@ -50,7 +53,7 @@ impl MarkKind {
 }
 
 /// Words on the map.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Mark {
     /// What it is.

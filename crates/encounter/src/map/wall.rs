@@ -3,17 +3,20 @@
 
 use crate::limits::MAX_WALL_FIGURE;
 use grid::{Point, Segment};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use terms::{Message, message};
 
 /// Names a wall within its encounter.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(transparent)]
 pub struct WallId(pub u32);
 
 /// What stands along the line.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum WallKind {
     /// Masonry.
@@ -133,7 +136,7 @@ impl WallKind {
 }
 
 /// A roll that getting over a low wall takes besides the movement.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct WallCheck {
     /// What is rolled, such as “Climb”.
@@ -144,7 +147,7 @@ pub struct WallCheck {
 }
 
 /// A line of wall through two or more points, in map units.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Wall {
     /// What stands there.

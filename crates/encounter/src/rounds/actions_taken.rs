@@ -2,12 +2,13 @@
 //! ruleset says what each activity takes. What may come next is not known here.
 
 use crate::usual::is_default;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use terms::{ActionCost, StepFeature, StepFrom};
 
 /// Something done in a round. Figures are feet gone in all, or the bonus of an
 /// attack.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum ActionTaken {
     /// Walked.
@@ -49,7 +50,7 @@ pub enum ActionTaken {
 }
 
 /// What is kept of a creature's round.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct RoundRecord {
     /// What it has done in it, in that order.
@@ -88,7 +89,7 @@ impl RoundRecord {
 }
 
 /// What a creature has for its rounds.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Means {
     /// The bonuses of the attacks its present class has in a full attack.

@@ -3,11 +3,12 @@
 
 use crate::usual::is_default;
 use grid::Cell;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use terms::TurnAction;
 
 /// How far an action is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum TurnStage {
     /// It has begun, and nothing has been done with it.
@@ -19,7 +20,7 @@ pub enum TurnStage {
 }
 
 /// What is kept of a creature's turn: how far it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct TurnRecord {
     /// Its speed at the moment, in cells.

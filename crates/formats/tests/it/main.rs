@@ -13,4 +13,5 @@ mod plain_pictures;
 mod portable;
 mod prints;
 mod sample;
+mod schema;
 mod uvtt;

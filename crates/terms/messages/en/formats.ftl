@@ -230,9 +230,9 @@ export-creatures-unsaid = Left out: { $count ->
    *[other] { $count } creatures
 } (the format has none).
 export-doors-shut = { $count ->
-    [one] { $count } open or locked door becomes a door
-   *[other] { $count } open or locked doors become doors
-} that is shut: the format does not tell them apart.
+    [one] { $count } open or locked door becomes a closed one: the format does not tell it apart.
+   *[other] { $count } open or locked doors become closed ones: the format does not tell them apart.
+}
 export-secret-doors-walls = { $count ->
     [one] { $count } secret door becomes
    *[other] { $count } secret doors become
