@@ -124,7 +124,7 @@ fn actors_of_foundry_in_the_ways_of_its_systems() {
     let all = [&fifth, &third, &second, &metric, &cart];
     assert_eq!(lines(&taken(&json!(all).to_string())), wanted);
     // A pack has an actor a line.
-    let pack: Vec<String> = all.iter().map(|it| it.to_string()).collect();
+    let pack: Vec<String> = all.iter().map(ToString::to_string).collect();
     assert_eq!(lines(&taken(&pack.join("\n"))), wanted);
     assert_eq!(lines(&taken(&fifth.to_string())), wanted[..1]);
 }

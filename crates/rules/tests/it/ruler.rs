@@ -26,7 +26,7 @@ fn a_line_is_as_long_as_the_movement_along_it() {
     assert_eq!(cells("srd35", square, &[ogre, &[(5, 1)]]), [4]);
     assert_eq!(cells("srd35", square, &[&[(5, 1)], ogre]), [4]);
     assert_eq!(cells("srd35", square, &[ogre, ogre]), [0]);
-    assert_eq!(cells("srd35", square, &[&[(3, 3)]]), []);
+    assert_eq!(cells("srd35", square, &[&[(3, 3)]]), Vec::<u32>::new());
     assert_eq!(
         cells("hero5", Kind::HexPointy, &[&[(0, 0)], &[(3, 0)], &[(3, 2)]]),
         [3, 2]
