@@ -5,7 +5,7 @@
 use app::{Tabletop, shipped_rulesets};
 use bestiary::FileKind;
 use encounter::{Encounter, History, HouseRuleset, Party};
-use formats::{Picture, picture_to_crop, read_any, write_portable};
+use formats::{Picture, nothing_beside, picture_to_crop, read_any, write_portable};
 use std::collections::BTreeMap;
 
 /// A reader of one sort of file, which tells whether it takes it.
@@ -40,7 +40,7 @@ pub fn named(name: &str) -> Option<Parser> {
 
 /// Encounters that were shared, and maps of other programs.
 fn map(bytes: &[u8]) -> bool {
-    let Ok(read) = read_any(bytes, "map", "srd35") else {
+    let Ok(read) = read_any(bytes, "map", "srd35", &nothing_beside) else {
         return false;
     };
     let images: BTreeMap<&str, &Picture> = read
@@ -50,7 +50,7 @@ fn map(bytes: &[u8]) -> bool {
         .collect();
     let image = |name: &str| images.get(name).map(|image| image.bytes.clone());
     let written = write_portable(&read.encounter, read.ruleset.as_ref(), &image);
-    let again = written.map(|bytes| read_any(&bytes, "map", "srd35"));
+    let again = written.map(|bytes| read_any(&bytes, "map", "srd35", &nothing_beside));
     let again = again.unwrap_or_else(|error| panic!("what was read is not written: {error}"));
     match again {
         Ok(again) => assert_eq!(again.encounter, read.encounter),

@@ -1,5 +1,6 @@
 //! What taking in a file gives, why a file is refused, and how JSON is read.
 
+use crate::beside::Beside;
 use crate::lenient::Label;
 use crate::picture::{Picture, PictureError};
 use encounter::{Edit, EditError, Encounter, HouseRuleset, MAX_NAME};
@@ -123,11 +124,17 @@ pub enum ImportError {
 }
 
 /// Takes in a file, whichever kind it is. Its content tells, not its name;
-/// `ruleset` is used where the file names none.
+/// `ruleset` is used where the file names none, and `beside` gives the files that it names and does
+/// not hold.
 ///
 /// # Errors
 /// When the file is damaged, of no known kind, or breaks a limit.
-pub fn read_any(bytes: &[u8], file_name: &str, ruleset: &str) -> Result<Imported, ImportError> {
+pub fn read_any(
+    bytes: &[u8],
+    file_name: &str,
+    ruleset: &str,
+    beside: &Beside,
+) -> Result<Imported, ImportError> {
     if crate::dungeon::is_table(bytes) {
         return crate::dungeon::read_donjon_table(bytes, file_name, ruleset);
     }
@@ -135,9 +142,9 @@ pub fn read_any(bytes: &[u8], file_name: &str, ruleset: &str) -> Result<Imported
     if marks.is_portable() {
         crate::portable::read_portable(bytes)
     } else if marks.resolution.is_some() {
-        crate::uvtt::read_uvtt(bytes, file_name, ruleset)
+        crate::uvtt::read_uvtt(bytes, file_name, ruleset, beside)
     } else if marks.grid.is_some() && marks.walls.is_some() {
-        crate::foundry::read_foundry(bytes, file_name, ruleset)
+        crate::foundry::read_foundry(bytes, file_name, ruleset, beside)
     } else if marks.rects.is_some() {
         crate::dungeon::read_watabou(bytes, file_name, ruleset)
     } else if marks.cells.is_some() && marks.cell_bit.is_some() {

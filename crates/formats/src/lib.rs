@@ -1,5 +1,6 @@
 //! What others read: painters of the display list and converters of files.
 
+mod beside;
 mod dungeon;
 mod embedded;
 mod foundry;
@@ -18,6 +19,7 @@ mod solid;
 mod svg;
 mod uvtt;
 
+pub use beside::{Beside, nothing_beside};
 pub use dungeon::{read_donjon, read_donjon_table, read_watabou};
 pub use foundry::{FoundryOptions, FoundryToken, MIN_FOUNDRY_PIXELS, foundry_scene, read_foundry};
 pub use import::{ImportError, Imported, MAX_FILE_BYTES, read_any};

@@ -8,6 +8,7 @@ mod portals;
 mod raw;
 mod write;
 
+use crate::beside::{self, Beside};
 use crate::import::{ImportError, Imported, make, name_from, read_json};
 use crate::lenient::RawPoint;
 use crate::lines::{self, Frame, Oddities};
@@ -32,12 +33,18 @@ const SKEW: f64 = 0.005;
 /// The grid is square and covers the picture with whole cells. Walls stop
 /// movement and sight; portals that stop light become closed doors, the
 /// others windows. Lights and outlines of objects have no place here and are
-/// left out. Whatever is left out or guessed is told in the notes.
+/// left out. A picture that the file only names is taken from `beside`. Whatever
+/// is left out or guessed is told in the notes.
 ///
 /// # Errors
 /// When the file is damaged, no such map, of an absurd size, or has more than
 /// a map can hold.
-pub fn read_uvtt(bytes: &[u8], file_name: &str, ruleset: &str) -> Result<Imported, ImportError> {
+pub fn read_uvtt(
+    bytes: &[u8],
+    file_name: &str,
+    ruleset: &str,
+    beside: &Beside,
+) -> Result<Imported, ImportError> {
     let map: RawMap = read_json(bytes)?;
     let mut notes = Vec::new();
     notes.extend(check_format(map.format.0.as_deref())?);
@@ -77,7 +84,7 @@ pub fn read_uvtt(bytes: &[u8], file_name: &str, ruleset: &str) -> Result<Importe
     let remove = Vec::new();
     make(&mut encounter, &Edit::Walls { remove, add })?;
 
-    let picture = picture(map.image, &mut notes)?;
+    let picture = picture(map.image, beside, &mut notes)?;
     if let Some(picture) = &picture {
         notes.extend(stretch_note(picture, size, pixels_per_cell));
         let laid = encounter::Picture::new(&picture.hash, Rect::new(Point::default(), size));
@@ -177,18 +184,23 @@ fn shown(n: f64) -> Message {
     }
 }
 
-fn picture(image: RawImage, notes: &mut Vec<String>) -> Result<Option<Picture>, ImportError> {
-    let missing = match image {
-        RawImage::Bytes(bytes) => return Ok(Some(Picture::read(bytes)?)),
+fn picture(
+    image: RawImage,
+    beside: &Beside,
+    notes: &mut Vec<String>,
+) -> Result<Option<Picture>, ImportError> {
+    match image {
+        RawImage::Bytes(bytes) => Ok(Some(Picture::read(bytes)?)),
         RawImage::Damaged => {
             let what = message!("image-not-base64");
-            return Err(PictureError::Damaged(what).into());
+            Err(PictureError::Damaged(what).into())
         }
-        RawImage::Nothing => message!("import-no-picture"),
-        RawImage::Elsewhere(path) => message!("import-picture-elsewhere", path),
-    };
-    notes.push(missing.to_string());
-    Ok(None)
+        RawImage::Nothing => {
+            notes.push(message!("import-no-picture").to_string());
+            Ok(None)
+        }
+        RawImage::Elsewhere(path) => Ok(beside::picture(beside, &path, notes)),
+    }
 }
 
 /// The size in cells is believed; a picture of other proportions is stretched.

@@ -19,20 +19,38 @@ const USUAL_RULESET: &str = "srd35";
 
 /// Reads a file as far as it may be long, so that a wrong one cannot fill the memory.
 fn read_file(path: &Path) -> Result<Imported> {
-    let mut bytes = Vec::new();
-    let limit = MAX_FILE_BYTES as u64 + 1;
-    File::open(path)
-        .and_then(|file| file.take(limit).read_to_end(&mut bytes))
-        .map_err(|error| {
-            let (file, why) = (path.display().to_string(), error.to_string());
-            AppError::new(ErrorCode::BadFile, message!("file-unreadable", file, why))
-        })?;
+    let bytes = beginning(path).map_err(|error| {
+        let (file, why) = (path.display().to_string(), error.to_string());
+        AppError::new(ErrorCode::BadFile, message!("file-unreadable", file, why))
+    })?;
     let name = path.file_name().unwrap_or_default().to_string_lossy();
-    formats::read_any(&bytes, &name, USUAL_RULESET).map_err(|error| {
+    formats::read_any(&bytes, &name, USUAL_RULESET, &files_beside(path)).map_err(|error| {
         let error = AppError::from(error);
         let why = Message::plain(&error);
         AppError::new(error.code, message!("about", name = &*name, why))
     })
+}
+
+/// The bytes of a file, one more than may be read of one that is larger.
+fn beginning(path: &Path) -> std::io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    let limit = MAX_FILE_BYTES as u64 + 1;
+    File::open(path)?.take(limit).read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
+
+/// Gives what a map names by paths from its folder: only plain files that are really in there,
+/// whatever links say.
+fn files_beside(map: &Path) -> impl Fn(&str) -> Option<Vec<u8>> {
+    let folder = map.canonicalize().ok();
+    let folder = folder.and_then(|map| Some(map.parent()?.to_owned()));
+    move |path| {
+        let folder = folder.as_ref()?;
+        let file = folder.join(path).canonicalize().ok()?;
+        let is_inside = file.starts_with(folder) && file.is_file();
+        let bytes = is_inside.then(|| beginning(&file))?.ok()?;
+        (bytes.len() <= MAX_FILE_BYTES).then_some(bytes)
+    }
 }
 
 /// An encounter played by the ruleset that came along, or one that ships.

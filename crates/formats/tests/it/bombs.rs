@@ -5,7 +5,7 @@
 
 use allocation_counter::measure;
 use encounter::{Encounter, MAX_CREATURES, MAX_MARK_TEXT, MAX_MARKS, MAX_ON_CELL};
-use formats::{ImportError, decode_picture, read_any, write_portable};
+use formats::{ImportError, decode_picture, nothing_beside, read_any, write_portable};
 use grid::{Grid, Kind};
 use image::{DynamicImage, ImageFormat};
 use std::io::Cursor;
@@ -104,7 +104,8 @@ fn what_is_too_much_is_refused_and_takes_no_more_memory_than_the_file_and_its_li
     ];
     for (what, text) in refused {
         let mut answer = None;
-        let took = measure(|| answer = Some(read_any(text.as_bytes(), "bomb", "srd35")));
+        let took =
+            measure(|| answer = Some(read_any(text.as_bytes(), "bomb", "srd35", &nothing_beside)));
         let error = answer.unwrap().expect_err(what);
         // A typed one, said in a sentence and not in megabytes.
         let words = error.to_string();
@@ -127,7 +128,8 @@ fn as_much_as_there_may_be_is_taken_in_bounded_memory() {
     ];
     for (what, text) in taken {
         let mut answer = None;
-        let took = measure(|| answer = Some(read_any(text.as_bytes(), "bomb", "srd35")));
+        let took =
+            measure(|| answer = Some(read_any(text.as_bytes(), "bomb", "srd35", &nothing_beside)));
         answer
             .unwrap()
             .unwrap_or_else(|error| panic!("{what}: {error}"));

@@ -1,5 +1,6 @@
 //! What is painted and written, and what is read from files.
 
+mod beside;
 mod bombs;
 mod country;
 mod drawings;

@@ -61,7 +61,8 @@ import-newer-format = The file is of format { $label }, which is newer than the 
 import-no-origin = The file does not say where its picture begins; the corner of the map was taken. Check that the walls lie on the picture.
 import-no-picture = The file holds no picture; the map comes without one.
 import-no-picture-of-map = The file does not hold the picture of its map; the map comes without one.
-import-picture-elsewhere = The file only names its picture (“{ $path }”) and does not hold it; the map comes without one.
+import-picture-elsewhere = The file only names its picture (“{ $path }”), and no picture of that name lies beside it; the map comes without one. Put the picture into the same folder and import the file again, or set it as the background.
+import-picture-unusable = The picture beside the file (“{ $path }”) cannot be used: { $why }. The map comes without one.
 import-stretched = The picture has { $width } × { $height } pixels where { $wide } × { $high } belong; it is stretched to the map. Check that the walls lie on it.
 import-became-windows = { $count ->
     [one] { $count } opening that lets light through became a window; if it is an archway or an open door, change it.
@@ -146,7 +147,6 @@ import-scene-holds = The map measures { $width } × { $height }, with { $walls -
     [one] { $labels } text
    *[other] { $labels } texts
 }.
-import-scene-picture = A scene only names its picture: set it as the background (Map, “Set background…”).
 import-odd = { $pieces } { $what }.
 import-pieces-of-wall = { $count ->
     [one] { $count } piece of wall was

@@ -404,3 +404,35 @@ fn an_edit_under_way_does_not_bring_its_encounter_back_when_another_is_opened() 
         assert_eq!(session.undo().unwrap().id, second, "round {round}");
     }
 }
+
+#[test]
+fn a_picture_comes_from_the_folder_of_its_map_and_from_nowhere_else() {
+    let folder = tempfile::tempdir().unwrap();
+    let maps = folder.path().join("maps");
+    std::fs::create_dir_all(maps.join("pictures")).unwrap();
+    let picture = formats::png_bytes(&image::RgbaImage::new(4, 2)).unwrap();
+    std::fs::write(folder.path().join("outside.png"), &picture).unwrap();
+    std::fs::write(maps.join("pictures/inside.png"), &picture).unwrap();
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::symlink;
+        symlink("../outside.png", maps.join("linked.png")).unwrap();
+        symlink("..", maps.join("up")).unwrap();
+    }
+    let takes = |path: &str| {
+        let file = maps.join("map.uvtt");
+        let size = json!({ "map_size": [4, 2], "pixels_per_grid": 1 });
+        let map = json!({ "resolution": size, "image": path });
+        std::fs::write(&file, map.to_string()).unwrap();
+        let (table, images) = app::read_tabletop(&file).unwrap();
+        assert_eq!(table.encounter().header().picture.is_some(), !images.is_empty());
+        !images.is_empty()
+    };
+    assert!(takes("pictures/inside.png"));
+    assert!(takes("./pictures/../pictures/inside.png"));
+    for path in ["../outside.png", "linked.png", "up/outside.png", "pictures"] {
+        assert!(!takes(path), "{path}");
+    }
+    let absolute = folder.path().join("outside.png");
+    assert!(!takes(&absolute.to_string_lossy()));
+}
