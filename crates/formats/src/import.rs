@@ -1,7 +1,7 @@
 //! What taking in a file gives, why a file is refused, and how JSON is read.
 
 use crate::beside::Beside;
-use crate::lenient::Label;
+use crate::lenient::{Label, begin_counting};
 use crate::picture::{Picture, PictureError};
 use encounter::{Edit, EditError, Encounter, HouseRuleset, MAX_NAME};
 use serde::Deserialize;
@@ -58,6 +58,44 @@ pub enum ImportError {
         column: usize,
         /// What is wrong there.
         what: String,
+    },
+    /// It is no XML text.
+    #[error("{}", message!("import-not-xml", line, column, what))]
+    NotXml {
+        /// Counted from 1.
+        line: usize,
+        /// Counted from 1.
+        column: usize,
+        /// What is wrong there.
+        what: String,
+    },
+    /// It is XML, but something in it is not what belongs there.
+    #[error("{}", message!("import-bad-part", what))]
+    BadPart {
+        /// What is wrong.
+        what: String,
+    },
+    /// Its cells are neither squares nor hexes.
+    #[error("{}", message!("import-orientation", found))]
+    Orientation {
+        /// What the file says they are.
+        found: String,
+    },
+    /// A layer of its tiles cannot be read.
+    #[error("{}", message!("import-bad-layer", layer, why))]
+    BadLayer {
+        /// Its name.
+        layer: String,
+        /// What is wrong with it.
+        why: Message,
+    },
+    /// A file beside it, without which it is nothing, cannot be read.
+    #[error("{}", message!("about", name = file, why = Message::plain(why)))]
+    Within {
+        /// Its path.
+        file: String,
+        /// Why not.
+        why: String,
     },
     /// It is JSON, but something in it is not what belongs there.
     #[error("{}", message!("import-unreadable", line, column, what))]
@@ -138,6 +176,15 @@ pub fn read_any(
     if crate::dungeon::is_table(bytes) {
         return crate::dungeon::read_donjon_table(bytes, file_name, ruleset);
     }
+    if crate::tiled::is_xml(bytes) {
+        return crate::tiled::read_tiled(bytes, file_name, ruleset, beside);
+    }
+    if let Some((first, count)) = first_of_several(bytes) {
+        let mut read = read_any(first, file_name, ruleset, beside)?;
+        let note = message!("import-first-of-several", count);
+        read.notes.insert(0, note.to_string());
+        return Ok(read);
+    }
     let marks = Marks::of(bytes, ImportError::Unrecognised)?;
     if marks.is_portable() {
         crate::portable::read_portable(bytes)
@@ -145,6 +192,10 @@ pub fn read_any(
         crate::uvtt::read_uvtt(bytes, file_name, ruleset, beside)
     } else if marks.grid.is_some() && marks.walls.is_some() {
         crate::foundry::read_foundry(bytes, file_name, ruleset, beside)
+    } else if marks.world.is_some() {
+        crate::dungeondraft::read_dungeondraft(bytes, file_name, ruleset)
+    } else if marks.tilewidth.is_some() && marks.layers.is_some() {
+        crate::tiled::read_tiled(bytes, file_name, ruleset, beside)
     } else if marks.rects.is_some() {
         crate::dungeon::read_watabou(bytes, file_name, ruleset)
     } else if marks.cells.is_some() && marks.cell_bit.is_some() {
@@ -152,6 +203,18 @@ pub fn read_any(
     } else {
         Err(ImportError::Unrecognised)
     }
+}
+
+/// The first object of a file that has one on each line, as the packs of Foundry VTT up to version
+/// 10 (`.db`), and how many there are. Lines about the file itself have a sign in front of their key.
+fn first_of_several(bytes: &[u8]) -> Option<(&[u8], usize)> {
+    let is_object = |line: &&[u8]| line.starts_with(b"{\"") && line.ends_with(b"}");
+    let lines = || bytes.split(|byte| *byte == b'\n').map(<[u8]>::trim_ascii);
+    lines().next().filter(is_object)?;
+    let mut objects = lines().filter(|line| is_object(line) && !line.starts_with(b"{\"$$"));
+    let first = objects.next()?;
+    let others = objects.count();
+    (others > 0).then_some((first, 1 + others))
 }
 
 /// The few keys that tell what a file is.
@@ -166,6 +229,9 @@ pub(crate) struct Marks {
     grid: Option<IgnoredAny>,
     walls: Option<IgnoredAny>,
     rects: Option<IgnoredAny>,
+    world: Option<IgnoredAny>,
+    tilewidth: Option<IgnoredAny>,
+    layers: Option<IgnoredAny>,
     cells: Option<IgnoredAny>,
     cell_bit: Option<IgnoredAny>,
 }
@@ -193,6 +259,7 @@ pub(crate) fn read_json<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, ImportEr
     if text.trim_ascii().is_empty() {
         return Err(ImportError::Empty);
     }
+    begin_counting();
     let read = serde_json::from_slice(text).or_else(|error| match without_bare_words(text) {
         Some(text) if error.is_syntax() => serde_json::from_slice(&text),
         _ => Err(error),
@@ -257,6 +324,33 @@ pub(crate) fn make(encounter: &mut Encounter, edit: &Edit) -> Result<(), ImportE
     let change = encounter.change_for(edit)?;
     encounter.play(&change);
     Ok(())
+}
+
+/// A number as a message may show it.
+pub(crate) fn shown(n: f64) -> Message {
+    if n.is_nan() {
+        message!("import-missing")
+    } else if n.abs() < 1e9 {
+        Message::plain(n)
+    } else {
+        Message::plain(format_args!("{n:e}"))
+    }
+}
+
+/// How fast creatures are, in feet, whose speeds a file does not tell.
+pub(crate) const SPEED_FEET: u32 = 30;
+
+/// The size of a creature whose space is so many cells wide.
+pub(crate) fn size_of_width(cells: f64) -> &'static str {
+    match cells {
+        wide if wide < 0.75 => "tiny",
+        wide if wide < 1.5 => "medium",
+        wide if wide < 2.5 => "large",
+        wide if wide < 3.5 => "huge",
+        wide if wide < 4.5 => "gargantuan",
+        wide if wide.is_finite() => "colossal",
+        _ => "medium",
+    }
 }
 
 /// The name of a file without folders and extension, fit for an encounter.

@@ -5,8 +5,10 @@ use base64::alphabet;
 use base64::engine::{DecodePaddingMode, GeneralPurpose, GeneralPurposeConfig};
 use serde::Deserialize;
 use serde::de::{self, Deserializer, IgnoredAny, MapAccess, SeqAccess, Visitor};
+use std::cell::Cell;
 use std::fmt;
 use std::marker::PhantomData;
+use terms::message;
 
 /// A number, or NaN where there is none: null and text are not refused.
 #[derive(Clone, Copy, Debug)]
@@ -26,7 +28,8 @@ pub(crate) struct Label(pub Option<String>);
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Flag(pub Option<bool>);
 
-/// The first items of a list, at most `MOST`. Nothing where there is no list.
+/// The first items of a list, at most `MOST`, or the first values of an object whose keys only number
+/// them. Nothing where there is neither.
 #[derive(Clone, Debug)]
 pub(crate) struct Capped<T, const MOST: usize> {
     pub items: Vec<T>,
@@ -57,6 +60,29 @@ pub(crate) struct RawPoint {
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Count(pub usize);
 
+/// The most bytes that the lists of a file take in memory. Items have a few bytes in a file and
+/// hundreds in memory, where they have all members that they could have.
+const MAX_LISTS: usize = 128 << 20;
+
+thread_local! {
+    /// What is left of those bytes while a file is read: lists within lists know of each other by
+    /// nothing else.
+    static LEFT: Cell<usize> = const { Cell::new(MAX_LISTS) };
+}
+
+/// Begins to count what the lists of another file take.
+pub(crate) fn begin_counting() {
+    LEFT.set(MAX_LISTS);
+}
+
+/// Counts an item of a list.
+fn count<T, E: de::Error>() -> Result<(), E> {
+    let left = LEFT.get().checked_sub(size_of::<T>());
+    let left = left.ok_or_else(|| E::custom(message!("import-endless-lists")))?;
+    LEFT.set(left);
+    Ok(())
+}
+
 /// The first `most` items of a list, and whether there were more.
 pub(crate) fn first_items<'de, A: SeqAccess<'de>, T: Deserialize<'de>>(
     list: &mut A,
@@ -65,7 +91,10 @@ pub(crate) fn first_items<'de, A: SeqAccess<'de>, T: Deserialize<'de>>(
     let mut items = Vec::new();
     while items.len() < most {
         match list.next_element()? {
-            Some(item) => items.push(item),
+            Some(item) => {
+                count::<T, A::Error>()?;
+                items.push(item);
+            }
             None => return Ok((items, false)),
         }
     }
@@ -218,5 +247,18 @@ impl<'de, T: Deserialize<'de>, const MOST: usize> Visitor<'de> for Any<Capped<T,
     fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Self::Value, A::Error> {
         let (items, cut) = first_items(&mut list, MOST)?;
         Ok(Capped { items, cut })
+    }
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Self::Value, A::Error> {
+        let mut read = Capped::default();
+        while map.next_key::<IgnoredAny>()?.is_some() {
+            if read.items.len() == MOST {
+                read.cut = true;
+                map.next_value::<IgnoredAny>()?;
+            } else {
+                read.items.push(map.next_value()?);
+                count::<T, A::Error>()?;
+            }
+        }
+        Ok(read)
     }
 }

@@ -2,6 +2,7 @@
 
 mod beside;
 mod dungeon;
+mod dungeondraft;
 mod embedded;
 mod foundry;
 mod import;
@@ -17,10 +18,12 @@ mod portable;
 mod portrait;
 mod solid;
 mod svg;
+mod tiled;
 mod uvtt;
 
 pub use beside::{Beside, nothing_beside};
 pub use dungeon::{read_donjon, read_donjon_table, read_watabou};
+pub use dungeondraft::read_dungeondraft;
 pub use foundry::{FoundryOptions, FoundryToken, MIN_FOUNDRY_PIXELS, foundry_scene, read_foundry};
 pub use import::{ImportError, Imported, MAX_FILE_BYTES, read_any};
 pub use itinerary::{
@@ -39,4 +42,5 @@ pub use png::{MAX_PIXELS, PngError, PngOptions, png_size, write_png, write_png_w
 pub use portable::{PORTABLE_EXTENSION, PortableError, read_portable, write_portable};
 pub use portrait::{MAX_PORTRAIT_SIDE, cut_portrait, picture_to_crop, png_bytes};
 pub use svg::{SvgError, SvgOptions, write_svg};
+pub use tiled::read_tiled;
 pub use uvtt::{UVTT_EXTENSION, read_uvtt, uvtt_area, write_uvtt};

@@ -9,7 +9,7 @@ mod raw;
 mod write;
 
 use crate::beside::{self, Beside};
-use crate::import::{ImportError, Imported, make, name_from, read_json};
+use crate::import::{ImportError, Imported, make, name_from, read_json, shown};
 use crate::lenient::RawPoint;
 use crate::lines::{self, Frame, Oddities};
 use crate::picture::{Picture, PictureError};
@@ -17,7 +17,7 @@ use encounter::{Edit, EditError, Encounter, MAX_WALL_POINTS, Wall, WallKind};
 use grid::{Grid, Kind, MAX_SIDE, Point, Rect};
 use portals::Portals;
 use raw::{RawImage, RawMap, RawResolution};
-use terms::{Message, message};
+use terms::message;
 
 pub use write::{UVTT_EXTENSION, uvtt_area, write_uvtt};
 
@@ -172,16 +172,6 @@ fn frame(resolution: &RawResolution, notes: &mut Vec<String>) -> Result<Frame, I
     }
     Frame::new(origin, size)
         .ok_or_else(|| bad("map_origin", origin, message!("import-near-corner")))
-}
-
-fn shown(n: f64) -> Message {
-    if n.is_nan() {
-        message!("import-missing")
-    } else if n.abs() < 1e9 {
-        Message::plain(n)
-    } else {
-        Message::plain(format_args!("{n:e}"))
-    }
 }
 
 fn picture(

@@ -24,11 +24,36 @@ fn read_file(path: &Path) -> Result<Imported> {
         AppError::new(ErrorCode::BadFile, message!("file-unreadable", file, why))
     })?;
     let name = path.file_name().unwrap_or_default().to_string_lossy();
-    formats::read_any(&bytes, &name, USUAL_RULESET, &files_beside(path)).map_err(|error| {
-        let error = AppError::from(error);
+    let read = formats::read_any(&bytes, &name, USUAL_RULESET, &files_beside(path));
+    let read = read.map_err(AppError::from).and_then(by_its_grid);
+    read.map_err(|error| {
         let why = Message::plain(&error);
         AppError::new(error.code, message!("about", name = &*name, why))
     })
+}
+
+/// A map that names no ruleset is played by one for its cells, squares or hexes.
+fn by_its_grid(mut imported: Imported) -> Result<Imported> {
+    let (header, kind) = (
+        imported.encounter.header(),
+        imported.encounter.grid().kind(),
+    );
+    let rulesets = rules::all();
+    let plays = |ruleset: &rules::Ruleset| ruleset.grids.contains(&kind);
+    let is_usual = header.ruleset == USUAL_RULESET && !header.is_overland();
+    if !is_usual || rulesets.get(USUAL_RULESET).is_some_and(|it| plays(it)) {
+        return Ok(imported);
+    }
+    if let Some(other) = rulesets.iter().find(|it| plays(it)) {
+        let ruleset = other.id.clone();
+        let change = imported
+            .encounter
+            .change_for(&Edit::SetRuleset { ruleset })?;
+        imported.encounter.play(&change);
+        let note = message!("import-by-its-grid", title = &other.title);
+        imported.notes.push(note.to_string());
+    }
+    Ok(imported)
 }
 
 /// The bytes of a file, one more than may be read of one that is larger.

@@ -1,7 +1,7 @@
 //! Scenes of versions 8 to 14, read with indulgence.
 
 use crate::beside::{self, Beside};
-use crate::import::{ImportError, Imported, make, name_from, read_json};
+use crate::import::{ImportError, Imported, SPEED_FEET, make, name_from, read_json, size_of_width};
 use crate::lenient::{Capped, Count, Flag, Label, Number, RawPoint};
 use crate::lines::{self, Frame, Oddities};
 use crate::picture::Picture;
@@ -13,9 +13,6 @@ use grid::{Cell, Grid, Kind, MAX_SIDE, Point, Rect};
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 use terms::{Message, message};
-
-/// How fast creatures are, whose speeds stand elsewhere.
-const SPEED_FEET: u32 = 30;
 
 /// The most levels that are looked through for a picture.
 const MAX_LEVELS: usize = 1000;
@@ -433,15 +430,7 @@ fn wall_kind(wall: &RawWall) -> Option<WallKind> {
 }
 
 fn creature(token: &RawToken, at: Cell, named: &dyn Fn(&str, &str) -> String) -> Creature {
-    let size = match token.width.0 {
-        wide if wide < 0.75 => "tiny",
-        wide if wide < 1.5 => "medium",
-        wide if wide < 2.5 => "large",
-        wide if wide < 3.5 => "huge",
-        wide if wide < 4.5 => "gargantuan",
-        wide if wide.is_finite() => "colossal",
-        _ => "medium",
-    };
+    let size = size_of_width(token.width.0);
     let side = match token.disposition.0 {
         friend if friend >= 1.0 => Side::Heroes,
         foe if foe < 0.0 => Side::Foes,

@@ -425,7 +425,10 @@ fn a_picture_comes_from_the_folder_of_its_map_and_from_nowhere_else() {
         let map = json!({ "resolution": size, "image": path });
         std::fs::write(&file, map.to_string()).unwrap();
         let (table, images) = app::read_tabletop(&file).unwrap();
-        assert_eq!(table.encounter().header().picture.is_some(), !images.is_empty());
+        assert_eq!(
+            table.encounter().header().picture.is_some(),
+            !images.is_empty()
+        );
         !images.is_empty()
     };
     assert!(takes("pictures/inside.png"));
