@@ -126,8 +126,8 @@ struct RawRoofs {
 /// Reads a map of Dungeondraft as an encounter of the name of its file, played by the ruleset with
 /// the id `ruleset`.
 ///
-/// Of its levels the one called “Ground” or “Level 0” is read if it has walls, else the one with the
-/// most. Walls come with their doors and windows, as their pictures say, and as light passes them;
+/// Of its levels the one called “Ground” or “Level 0” is read if it has walls or a cave, else the one
+/// with the most walls. Walls come with their doors and windows, as their pictures say, and as light passes them;
 /// texts as labels; caves dug in whole cells, with walls around but at their entrances. The file
 /// has no picture of the map. All else is told in the notes.
 ///
@@ -151,13 +151,22 @@ pub fn read_dungeondraft(
     let (width, height) = (side("width", world.width)?, side("height", world.height)?);
     let grid = Grid::new(Kind::Square, width, height).map_err(EditError::from)?;
     let called = |level: &RawLevel| level.label.0.clone().unwrap_or_default();
+    let has_cave = |level: &RawLevel| {
+        let cave = level.cave.as_ref();
+        cave.is_some_and(|cave| numbers(&cave.bitmap).any(|byte| byte > 0.0))
+    };
+    let is_drawn = |level: &RawLevel| !level.walls.items.is_empty() || has_cave(level);
     let is_ground = |level: &RawLevel| {
         let name = called(level).trim().to_lowercase();
-        !level.walls.items.is_empty() && matches!(name.as_str(), "ground" | "level 0")
+        is_drawn(level) && matches!(name.as_str(), "ground" | "level 0")
     };
     let levels: Vec<&RawLevel> = world.levels.items.iter().collect();
     let level = levels.iter().find(|level| is_ground(level));
-    let level = level.or_else(|| levels.iter().max_by_key(|it| it.walls.items.len()));
+    let level = level.or_else(|| {
+        levels
+            .iter()
+            .max_by_key(|it| (it.walls.items.len(), has_cave(it)))
+    });
     let level = *level.ok_or(ImportError::Unrecognised)?;
 
     let mut lines = Lines::default();

@@ -259,7 +259,7 @@ pub(crate) fn read_json<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, ImportEr
     if text.trim_ascii().is_empty() {
         return Err(ImportError::Empty);
     }
-    begin_counting();
+    begin_counting(text.len());
     let read = serde_json::from_slice(text).or_else(|error| match without_bare_words(text) {
         Some(text) if error.is_syntax() => serde_json::from_slice(&text),
         _ => Err(error),

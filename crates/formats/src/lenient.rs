@@ -60,19 +60,19 @@ pub(crate) struct RawPoint {
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Count(pub usize);
 
-/// The most bytes that the lists of a file take in memory. Items have a few bytes in a file and
-/// hundreds in memory, where they have all members that they could have.
-const MAX_LISTS: usize = 128 << 20;
+/// The bytes that the lists of a file may take in memory for each of its own, and those that any may.
+/// An item can be written in two bytes, and has all members in memory that it could have.
+const LISTS: (usize, usize) = (6, 4 << 20);
 
 thread_local! {
     /// What is left of those bytes while a file is read: lists within lists know of each other by
     /// nothing else.
-    static LEFT: Cell<usize> = const { Cell::new(MAX_LISTS) };
+    static LEFT: Cell<usize> = const { Cell::new(0) };
 }
 
-/// Begins to count what the lists of another file take.
-pub(crate) fn begin_counting() {
-    LEFT.set(MAX_LISTS);
+/// Begins to count what the lists of another file take, which has so many bytes.
+pub(crate) fn begin_counting(bytes: usize) {
+    LEFT.set(LISTS.0 * bytes + LISTS.1);
 }
 
 /// Counts an item of a list.
@@ -106,19 +106,24 @@ pub(crate) fn first_items<'de, A: SeqAccess<'de>, T: Deserialize<'de>>(
 /// The bytes that base64 text stands for, broken into lines or not, with or
 /// without padding; `None` when it is something else.
 pub(crate) fn from_base64(text: &str) -> Option<Vec<u8>> {
+    /// Letters that are decoded at a time, of which four stand for three bytes.
+    const PIECE: usize = 4 * 4096;
     const ENGINE: GeneralPurpose = GeneralPurpose::new(
         &alphabet::STANDARD,
         GeneralPurposeConfig::new()
             .with_decode_padding_mode(DecodePaddingMode::Indifferent)
             .with_decode_allow_trailing_bits(true),
     );
-    let text = text.trim();
-    if !text.bytes().any(|byte| byte.is_ascii_whitespace()) {
-        return ENGINE.decode(text).ok();
+    // In pieces: of a large picture there is no room for its text twice.
+    let mut bytes = Vec::with_capacity(text.len() / 4 * 3);
+    let mut letters = text.bytes().filter(|byte| !byte.is_ascii_whitespace());
+    loop {
+        let piece: Vec<u8> = letters.by_ref().take(PIECE).collect();
+        if piece.is_empty() {
+            return Some(bytes);
+        }
+        ENGINE.decode_vec(piece, &mut bytes).ok()?;
     }
-    let mut bytes = text.as_bytes().to_vec();
-    bytes.retain(|byte| !byte.is_ascii_whitespace());
-    ENGINE.decode(bytes).ok()
 }
 
 struct Any<T>(PhantomData<T>);

@@ -56,7 +56,7 @@ pub fn read_tiled(
     beside: &Beside,
 ) -> Result<Imported, ImportError> {
     let mut map: RawMap = match is_xml(bytes) {
-        true => from_value(xml::read(bytes, "map")?)?,
+        true => from_value(xml::read(bytes, "map")?, bytes.len())?,
         false => read_json(bytes)?,
     };
     let mut layers = Vec::new();
@@ -191,9 +191,12 @@ struct Read {
     outside: usize,
 }
 
-/// Reads what was put into the words of JSON.
-fn from_value<T: DeserializeOwned>(value: serde_json::Value) -> Result<T, ImportError> {
-    begin_counting();
+/// Reads what was put into the words of JSON, of a file with so many bytes.
+fn from_value<T: DeserializeOwned>(
+    value: serde_json::Value,
+    length: usize,
+) -> Result<T, ImportError> {
+    begin_counting(length);
     serde_json::from_value(value).map_err(|error| ImportError::BadPart {
         what: terms::shortened(&error.to_string()),
     })

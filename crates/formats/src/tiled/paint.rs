@@ -80,7 +80,7 @@ impl<'a> Tilesets<'a> {
                     };
                     let raw = if xml::is_xml(&found.bytes) {
                         let value = xml::read(&found.bytes, "tileset");
-                        value.and_then(super::from_value)
+                        value.and_then(|value| super::from_value(value, found.bytes.len()))
                     } else {
                         read_json(&found.bytes)
                     };

@@ -3,6 +3,7 @@
 use crate::import::{ImportError, MAX_FILE_BYTES};
 use roxmltree::{Document, Node, ParsingOptions};
 use serde_json::{Map, Value, json};
+use terms::message;
 
 /// The most elements and texts of a file; each takes some hundred bytes of memory.
 const MAX_NODES: u32 = 2_000_000;
@@ -35,14 +36,26 @@ pub(super) fn read(bytes: &[u8], root: &str) -> Result<Value, ImportError> {
         ImportError::NotXml { line, column, what }
     })?;
     // Entities can stand for more than memory holds, and no program writes them.
-    let ours = !text.contains("<!ENTITY") && !text.split('<').any(has_too_many_attributes);
+    let entity = text
+        .find("<!ENTITY")
+        .map(|at| (at, message!("import-entities")));
+    let tags = text.match_indices('<');
+    let tag = || {
+        tags.into_iter()
+            .find(|(at, _)| has_too_many_attributes(&text[*at + 1..]))
+    };
+    let crowd = || tag().map(|(at, _)| (at, message!("import-attributes")));
+    if let Some((at, what)) = entity.or_else(crowd) {
+        let (line, column) = end_of(&text[..at]);
+        let what = what.to_string();
+        return Err(ImportError::NotXml { line, column, what });
+    }
     let options = ParsingOptions {
         allow_dtd: true,
         nodes_limit: MAX_NODES,
         ..ParsingOptions::default()
     };
-    let document = ours.then(|| Document::parse_with_options(text, options));
-    let document = document.ok_or(ImportError::Unrecognised)?;
+    let document = Document::parse_with_options(text, options);
     let document = document.map_err(|error| refusal(&error, text))?;
     let element = document.root_element();
     match element.has_tag_name(root) {
@@ -51,8 +64,8 @@ pub(super) fn read(bytes: &[u8], root: &str) -> Result<Value, ImportError> {
     }
 }
 
-fn has_too_many_attributes(from_bracket: &str) -> bool {
-    let tag = from_bracket.split('>').next().unwrap_or_default();
+fn has_too_many_attributes(tag: &str) -> bool {
+    let tag = tag.split(['<', '>']).next().unwrap_or_default();
     tag.bytes()
         .filter(|byte| *byte == b'=')
         .nth(MAX_ATTRIBUTES)
@@ -63,7 +76,9 @@ fn refusal(error: &roxmltree::Error, text: &str) -> ImportError {
     let at = error.pos();
     let (line, column) = (at.row as usize, at.col as usize);
     match error {
-        roxmltree::Error::UnexpectedEndOfStream | roxmltree::Error::UnclosedRootNode => {
+        roxmltree::Error::UnexpectedEndOfStream
+        | roxmltree::Error::UnclosedRootNode
+        | roxmltree::Error::NoRootNode => {
             let (line, column) = end_of(text);
             ImportError::Truncated { line, column }
         }
@@ -87,7 +102,7 @@ fn object(element: Node, depth: usize) -> Result<Map<String, Value>, ImportError
         ImportError::NotXml {
             line: at.row as usize,
             column: at.col as usize,
-            what: terms::message!("import-nested").to_string(),
+            what: message!("import-nested").to_string(),
         }
     })?;
     let attributes = element.attributes().map(|attribute| {

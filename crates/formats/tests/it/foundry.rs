@@ -220,6 +220,20 @@ fn scenes_of_other_versions_are_understood() {
 }
 
 #[test]
+fn of_a_pack_the_first_scene_comes() {
+    let scene = |name: &str| {
+        let grid = json!({ "type": 1, "size": 50 });
+        json!({ "name": name, "width": 100, "height": 100, "grid": grid, "walls": [] })
+    };
+    let lines = ["{\"$$indexCreated\":{}}".to_owned()].into_iter();
+    let lines = lines.chain(["One", "Two"].map(|name| scene(name).to_string()));
+    let pack = lines.collect::<Vec<_>>().join("\n");
+    let read = read_any(pack.as_bytes(), "scenes.db", "srd35", &nothing_beside).unwrap();
+    assert_eq!(read.encounter.header().name, "One");
+    assert_eq!(read.notes[0], "The first of the 2 maps in the file came.");
+}
+
+#[test]
 fn what_is_no_scene_is_refused_with_what_is_wrong() {
     let grid = |grid: Value| json!({ "width": 100, "height": 100, "grid": grid, "walls": [] });
     for (scene, words) in [
