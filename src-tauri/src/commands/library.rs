@@ -166,7 +166,18 @@ pub fn import_file<R: Runtime>(
         &handle,
         &shell,
         &message!("files-maps-and-encounters"),
-        &["footfall", "uvtt", "dd2vtt", "df2vtt", "json", "tsv"],
+        &[
+            "footfall",
+            "uvtt",
+            "dd2vtt",
+            "df2vtt",
+            "json",
+            "db",
+            "tmx",
+            "tmj",
+            "dungeondraft_map",
+            "tsv",
+        ],
     )?;
     file.map(|file| shell.ask(|session| session.import(&file)))
         .transpose()

@@ -74,7 +74,7 @@ pub fn read_tiled(
     let grid = layout.grid;
     let raw_tilesets = std::mem::take(&mut map.tilesets.items);
     let mut tilesets = Tilesets::read(raw_tilesets, beside)?;
-    let mut canvas = Canvas::new(&layout)?;
+    let mut canvas = Canvas::new(&layout);
     let mut read = Read::default();
     for ((layer, place), blocks) in layers.iter().zip(&tiles) {
         let opacity = place.opacity as f32;

@@ -245,31 +245,30 @@ fn part(
 
 /// What the tiles are painted on.
 pub(super) struct Canvas {
-    pixmap: Pixmap,
+    /// None before anything is painted: a map may have no tiles.
+    pixmap: Option<Pixmap>,
+    size: (u32, u32),
     /// Its pixels to one of the map's.
     scale: f32,
     left: f64,
-    painted: bool,
     hexes: bool,
     tile: Point,
 }
 
 impl Canvas {
-    pub fn new(layout: &Layout) -> Result<Self, ImportError> {
+    pub fn new(layout: &Layout) -> Self {
         let size = layout.size();
         let least = (MAX_PIXELS / (size.x * size.y)).sqrt();
         let scale = least.min(MAX_SIDE / size.x).min(MAX_SIDE / size.y).min(1.0);
         let side = |length: f64| (length * scale).round().max(1.0) as u32;
-        let pixmap = Pixmap::new(side(size.x), side(size.y));
-        let pixmap = pixmap.ok_or(PictureError::Damaged(message!("image-huge")))?;
-        Ok(Self {
-            pixmap,
+        Self {
+            pixmap: None,
+            size: (side(size.x), side(size.y)),
             scale: scale as f32,
             left: MAX_PAINTED,
-            painted: false,
             hexes: layout.grid.kind().is_hex(),
             tile: layout.tile,
-        })
+        }
     }
 
     /// Paints a tile of a layer with its lower left corner at a place of the map, in its pixels.
@@ -388,19 +387,22 @@ impl Canvas {
             },
             ..PixmapPaint::default()
         };
-        self.pixmap
-            .draw_pixmap(0, 0, pixels.as_ref(), &paint, place, None);
-        self.painted = true;
+        if self.pixmap.is_none() {
+            self.pixmap = Pixmap::new(self.size.0, self.size.1);
+        }
+        let pixmap = self.pixmap.as_mut();
+        let pixmap = pixmap.ok_or(PictureError::Damaged(message!("image-huge")))?;
+        pixmap.draw_pixmap(0, 0, pixels.as_ref(), &paint, place, None);
         Ok(())
     }
 
     /// The picture, if anything was painted.
     pub fn finish(self) -> Result<Option<Picture>, ImportError> {
-        if !self.painted {
+        let Some(pixmap) = self.pixmap else {
             return Ok(None);
-        }
-        let (width, height) = (self.pixmap.width(), self.pixmap.height());
-        let pixels = self.pixmap.take_demultiplied();
+        };
+        let (width, height) = self.size;
+        let pixels = pixmap.take_demultiplied();
         let image = RgbaImage::from_raw(width, height, pixels);
         let image = image.ok_or(PictureError::Damaged(message!("image-rows-incomplete")))?;
         Ok(Some(Picture::read(png_bytes(&image)?)?))

@@ -406,6 +406,28 @@ fn an_edit_under_way_does_not_bring_its_encounter_back_when_another_is_opened() 
 }
 
 #[test]
+fn a_map_of_hexes_is_played_by_a_ruleset_for_hexes() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("map.json");
+    let session = Session::start(folder.path()).unwrap();
+    for (kind, is_usual) in [(1, true), (2, false), (5, false)] {
+        let token = json!({ "name": "Wolf", "x": 100, "y": 100, "width": 1 });
+        let scene = json!({
+            "name": "Ford", "width": 500, "height": 500, "padding": 0,
+            "grid": { "type": kind, "size": 100 }, "walls": [], "tokens": [token],
+        });
+        std::fs::write(&file, scene.to_string()).unwrap();
+        let view = session.import(&file).unwrap();
+        let told = view
+            .notes
+            .iter()
+            .any(|note| note.contains("cells are hexes"));
+        assert_eq!(told, !is_usual, "{kind}: {:?}", view.notes);
+        assert_eq!(view.encounter.ruleset == "srd35", is_usual);
+    }
+}
+
+#[test]
 fn a_picture_comes_from_the_folder_of_its_map_and_from_nowhere_else() {
     let folder = tempfile::tempdir().unwrap();
     let maps = folder.path().join("maps");
