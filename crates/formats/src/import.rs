@@ -4,6 +4,7 @@ use crate::beside::Beside;
 use crate::lenient::{Label, begin_counting};
 use crate::picture::{Picture, PictureError};
 use encounter::{Edit, EditError, Encounter, HouseRuleset, MAX_NAME};
+use grid::{Cell, Grid, Point};
 use serde::Deserialize;
 use serde::de::{DeserializeOwned, IgnoredAny};
 use serde_json::error::Category;
@@ -335,6 +336,17 @@ pub(crate) fn shown(n: f64) -> Message {
     } else {
         Message::plain(format_args!("{n:e}"))
     }
+}
+
+/// The cell of a place, if it is on the map.
+pub(crate) fn cell_on(grid: Grid, at: Point) -> Option<Cell> {
+    // Whoever asks for a place a universe away gets no cell that could be counted.
+    let within = |n: f64, least: f64, most: f64| (least..=most).contains(&n);
+    let bounds = grid.bounds();
+    let is_near =
+        within(at.x, bounds.min.x, bounds.max.x) && within(at.y, bounds.min.y, bounds.max.y);
+    let cell = is_near.then(|| grid.cell_at(at));
+    cell.filter(|cell| grid.contains(*cell))
 }
 
 /// How fast creatures are, in feet, whose speeds a file does not tell.

@@ -1,7 +1,9 @@
 //! Scenes of versions 8 to 14, read with indulgence.
 
 use crate::beside::{self, Beside};
-use crate::import::{ImportError, Imported, SPEED_FEET, make, name_from, read_json, size_of_width};
+use crate::import::{
+    ImportError, Imported, SPEED_FEET, cell_on, make, name_from, read_json, size_of_width,
+};
 use crate::lenient::{Capped, Count, Flag, Label, Number, RawPoint};
 use crate::lines::{self, Frame, Oddities};
 use crate::picture::Picture;
@@ -213,10 +215,9 @@ pub fn read_foundry(
     for token in &scene.tokens.items {
         let corner = cells(token.x, token.y);
         let middle = Point::new(corner.x + 0.5, corner.y + 0.5);
-        let at = grid.cell_at(middle);
-        match middle.is_finite() && grid.contains(at) {
-            true => creatures.push(creature(token, at, &named)),
-            false => outside += 1,
+        match cell_on(grid, middle) {
+            Some(at) => creatures.push(creature(token, at, &named)),
+            None => outside += 1,
         }
     }
     let count = creatures.len();

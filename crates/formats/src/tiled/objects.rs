@@ -3,7 +3,7 @@
 use super::paint::{Canvas, Tilesets};
 use super::raw::{RawLayer, RawObject};
 use super::{Layout, Place, Read, ground};
-use crate::import::{ImportError, SPEED_FEET, name_from, size_of_width};
+use crate::import::{ImportError, SPEED_FEET, cell_on, name_from, size_of_width};
 use crate::lenient::Number;
 use encounter::{
     Creature, MAX_CREATURES, MAX_FEET, MAX_MARK_TEXT, MAX_MARKS, Mark, MarkKind, Side, WallKind,
@@ -214,8 +214,7 @@ impl Objects<'_> {
         // A space of several cells stands on its first one.
         let back = ((wide - 1.0) / 2.0).max(0.0);
         let middle = self.middle(object);
-        let at = middle.map(|at| grid.cell_at(at - Point::new(back, back)));
-        let Some(at) = at.filter(|at| grid.contains(*at)) else {
+        let Some(at) = middle.and_then(|at| cell_on(grid, at - Point::new(back, back))) else {
             read.outside += 1;
             return Ok(true);
         };

@@ -220,6 +220,34 @@ fn scenes_of_other_versions_are_understood() {
 }
 
 #[test]
+fn tokens_however_far_away_are_told_and_left_out() {
+    for kind in 1..=5 {
+        for far in [
+            json!(1e300),
+            json!(-1e300),
+            json!(1e12),
+            json!("NaN"),
+            Value::Null,
+        ] {
+            let token = json!({ "name": "Orc", "x": far, "y": far, "width": 1 });
+            let grid = json!({ "type": kind, "size": 50 });
+            let scene = json!({ "width": 500, "height": 500, "grid": grid, "walls": [], "tokens": [token] });
+            let read = read_any(
+                scene.to_string().as_bytes(),
+                "x.json",
+                "srd35",
+                &nothing_beside,
+            );
+            let notes = read.unwrap().notes.join("\n");
+            assert!(
+                notes.contains("1 token beside the map"),
+                "{kind} {far}: {notes}"
+            );
+        }
+    }
+}
+
+#[test]
 fn of_a_pack_the_first_scene_comes() {
     let scene = |name: &str| {
         let grid = json!({ "type": 1, "size": 50 });
