@@ -8,6 +8,7 @@ use grid::{Cell, Grid, Point};
 use serde::Deserialize;
 use serde::de::{DeserializeOwned, IgnoredAny};
 use serde_json::error::Category;
+use std::borrow::Cow;
 use terms::{Message, message};
 
 /// The largest file that is read, in bytes.
@@ -164,16 +165,18 @@ pub enum ImportError {
 
 /// Takes in a file, whichever kind it is. Its content tells, not its name;
 /// `ruleset` is used where the file names none, and `beside` gives the files that it names and does
-/// not hold.
+/// not hold. Bytes that are handed over are let go of before a picture in them is unpacked.
 ///
 /// # Errors
 /// When the file is damaged, of no known kind, or breaks a limit.
-pub fn read_any(
-    bytes: &[u8],
+pub fn read_any<'a>(
+    bytes: impl Into<Cow<'a, [u8]>>,
     file_name: &str,
     ruleset: &str,
     beside: &Beside,
 ) -> Result<Imported, ImportError> {
+    let owned: Cow<[u8]> = bytes.into();
+    let bytes = owned.as_ref();
     if crate::dungeon::is_table(bytes) {
         return crate::dungeon::read_donjon_table(bytes, file_name, ruleset);
     }
@@ -190,7 +193,7 @@ pub fn read_any(
     if marks.is_portable() {
         crate::portable::read_portable(bytes)
     } else if marks.resolution.is_some() {
-        crate::uvtt::read_uvtt(bytes, file_name, ruleset, beside)
+        crate::uvtt::read_uvtt(owned, file_name, ruleset, beside)
     } else if marks.grid.is_some() && marks.walls.is_some() {
         crate::foundry::read_foundry(bytes, file_name, ruleset, beside)
     } else if marks.world.is_some() {

@@ -17,6 +17,7 @@ use encounter::{Edit, EditError, Encounter, MAX_WALL_POINTS, Wall, WallKind};
 use grid::{Grid, Kind, MAX_SIDE, Point, Rect};
 use portals::Portals;
 use raw::{RawImage, RawMap, RawResolution};
+use std::borrow::Cow;
 use terms::message;
 
 pub use write::{UVTT_EXTENSION, uvtt_area, write_uvtt};
@@ -39,13 +40,16 @@ const SKEW: f64 = 0.005;
 /// # Errors
 /// When the file is damaged, no such map, of an absurd size, or has more than
 /// a map can hold.
-pub fn read_uvtt(
-    bytes: &[u8],
+pub fn read_uvtt<'a>(
+    bytes: impl Into<Cow<'a, [u8]>>,
     file_name: &str,
     ruleset: &str,
     beside: &Beside,
 ) -> Result<Imported, ImportError> {
-    let map: RawMap = read_json(bytes)?;
+    let bytes: Cow<[u8]> = bytes.into();
+    let map: RawMap = read_json(&bytes)?;
+    // Of a large file there is no room for its text beside the pixels of its picture.
+    drop(bytes);
     let mut notes = Vec::new();
     notes.extend(check_format(map.format.0.as_deref())?);
 

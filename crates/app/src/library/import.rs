@@ -24,7 +24,7 @@ fn read_file(path: &Path) -> Result<Imported> {
         AppError::new(ErrorCode::BadFile, message!("file-unreadable", file, why))
     })?;
     let name = path.file_name().unwrap_or_default().to_string_lossy();
-    let read = formats::read_any(&bytes, &name, USUAL_RULESET, &files_beside(path));
+    let read = formats::read_any(bytes, &name, USUAL_RULESET, &files_beside(path));
     let read = read.map_err(AppError::from).and_then(by_its_grid);
     read.map_err(|error| {
         let why = Message::plain(&error);
