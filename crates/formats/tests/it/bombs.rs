@@ -76,7 +76,7 @@ fn tiled_xml(inner: &str) -> String {
 /// Zeros packed by the thousand.
 fn packed_zeros() -> String {
     let mut zlib = ZlibEncoder::new(Vec::new(), Compression::fast());
-    for _ in 0..16 {
+    for _ in 0..32 {
         zlib.write_all(&vec![0; 1 << 20]).unwrap();
     }
     STANDARD.encode(zlib.finish().unwrap())
