@@ -3,8 +3,8 @@
 use super::Layout;
 use super::raw::{RawTile, RawTileset};
 use super::xml;
-use crate::beside::{self, Beside};
-use crate::import::{ImportError, read_json};
+use crate::beside::{self, Beside, Found};
+use crate::import::{ImportError, MAX_FILE_BYTES, read_json};
 use crate::picture::{Picture, PictureError, decode};
 use crate::portrait::png_bytes;
 use grid::Point;
@@ -39,6 +39,8 @@ const TURNS: u32 = ACROSS | DOWN | DIAGONAL | TWO_SIXTHS;
 /// The tilesets of a map, with what of their pictures was asked for.
 pub(super) struct Tilesets<'a> {
     beside: &'a Beside<'a>,
+    /// How many bytes of other files may still be read.
+    bytes_left: usize,
     all: Vec<Tileset>,
     sources: BTreeMap<(String, String), Option<RgbaImage>>,
     pixels_left: u64,
@@ -62,6 +64,7 @@ impl<'a> Tilesets<'a> {
     pub fn read(raw: Vec<RawTileset>, beside: &'a Beside<'a>) -> Result<Self, ImportError> {
         let mut read = Self {
             beside,
+            bytes_left: MAX_FILE_BYTES,
             all: Vec::new(),
             sources: BTreeMap::new(),
             pixels_left: MAX_SOURCE,
@@ -74,7 +77,7 @@ impl<'a> Tilesets<'a> {
             let (folder, raw) = match &tileset.source {
                 None => (String::new(), tileset),
                 Some(source) => {
-                    let Some(found) = beside::find(beside, "", source) else {
+                    let Some(found) = read.find("", source) else {
                         read.missing.insert(shortened(source));
                         continue;
                     };
@@ -102,6 +105,15 @@ impl<'a> Tilesets<'a> {
         }
         read.all.sort_by_key(|it| it.first);
         Ok(read)
+    }
+
+    /// A file beside the map. One that is named again and again is not read without end.
+    fn find(&mut self, folder: &str, path: &str) -> Option<Found> {
+        let found = (self.bytes_left > 0)
+            .then(|| beside::find(self.beside, folder, path))
+            .flatten()?;
+        self.bytes_left = self.bytes_left.saturating_sub(found.bytes.len());
+        Some(found)
     }
 
     /// The tileset of a tile, and its number there.
@@ -195,7 +207,7 @@ impl<'a> Tilesets<'a> {
         let key = (folder.to_owned(), path.to_owned());
         if !self.sources.contains_key(&key) {
             let found = (self.sources.len() < MAX_SOURCES)
-                .then(|| beside::find(self.beside, folder, path))
+                .then(|| self.find(folder, path))
                 .flatten();
             let image = found.and_then(|found| decode(&found.bytes).ok());
             let image = image.filter(|image| {

@@ -221,6 +221,28 @@ fn every_packing_of_tiles_is_read() {
 }
 
 #[test]
+fn a_file_that_is_named_again_and_again_is_not_read_without_end() {
+    let tileset = json!({ "firstgid": 1, "source": "large.tsj" });
+    let mut map = layer(&json!({ "data": [1, 1, 1, 1] }));
+    map["tilesets"] = json!(vec![tileset; 1000]);
+    let read = std::cell::Cell::new(0);
+    let beside = |_: &str| {
+        let mut file = b"{}".to_vec();
+        file.resize(40 << 20, b' ');
+        read.set(read.get() + 1);
+        Some(file)
+    };
+    let taken = read_any(map.to_string().as_bytes(), "x.tmj", "srd35", &beside).unwrap();
+    assert_eq!(read.get(), 4, "128 MB in all, and what lies over them");
+    assert!(
+        taken
+            .notes
+            .join("\n")
+            .contains("“large.tsj” does not lie beside the file")
+    );
+}
+
+#[test]
 fn what_cannot_be_read_is_refused_with_its_place() {
     let with = |pointer: &str, value: Value| {
         let mut map = layer(&json!({ "data": [1, 1, 1, 1] }));
