@@ -12,16 +12,18 @@ use std::collections::BTreeMap;
 pub type Parser = fn(&[u8]) -> bool;
 
 /// All of them, by the folders of `tests/corpus`.
-pub const PARSERS: [(&str, Parser); 11] = [
+pub const PARSERS: [(&str, Parser); 13] = [
     ("bestiary-csv", bestiary_csv),
     ("bestiary-json", bestiary_json),
     ("cases", cases),
     ("donjon", map),
+    ("dungeondraft", map),
     ("footfall", map),
     ("foundry", map),
     ("house", house),
     ("parties", parties),
     ("picture", picture),
+    ("tiled", map),
     ("uvtt", map),
     ("watabou", map),
 ];
@@ -40,8 +42,13 @@ pub fn named(name: &str) -> Option<Parser> {
 
 /// Encounters that were shared, and maps of other programs.
 fn map(bytes: &[u8]) -> bool {
-    let Ok(read) = read_any(bytes, "map", "srd35") else {
-        return false;
+    let read = match read_any(bytes, "map", "srd35", &beside) {
+        Ok(read) => read,
+        Err(error) => {
+            let words = error.to_string();
+            assert!((1..1000).contains(&words.len()), "{words}");
+            return false;
+        }
     };
     let images: BTreeMap<&str, &Picture> = read
         .images
@@ -50,7 +57,7 @@ fn map(bytes: &[u8]) -> bool {
         .collect();
     let image = |name: &str| images.get(name).map(|image| image.bytes.clone());
     let written = write_portable(&read.encounter, read.ruleset.as_ref(), &image);
-    let again = written.map(|bytes| read_any(&bytes, "map", "srd35"));
+    let again = written.map(|bytes| read_any(&bytes, "map", "srd35", &beside));
     let again = again.unwrap_or_else(|error| panic!("what was read is not written: {error}"));
     match again {
         Ok(again) => assert_eq!(again.encounter, read.encounter),
@@ -58,6 +65,18 @@ fn map(bytes: &[u8]) -> bool {
     }
     lay_out(read.encounter);
     true
+}
+
+/// What lies beside a map: its pictures, all of them the same, and a tileset.
+fn beside(path: &str) -> Option<Vec<u8>> {
+    const PICTURE: &[u8] = include_bytes!("../corpus/picture/moving.png");
+    const TILESET: &str =
+        r#"{ "tilewidth": 12, "tileheight": 12, "columns": 2, "image": "../hexes.png" }"#;
+    match path.rsplit_once('.')?.1 {
+        "png" | "webp" | "jpg" => Some(PICTURE.to_vec()),
+        "tsj" => Some(TILESET.into()),
+        _ => None,
+    }
 }
 
 fn lay_out(encounter: Encounter) {

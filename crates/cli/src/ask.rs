@@ -12,8 +12,8 @@ const CASES: &str = "cases";
 #[derive(Args)]
 #[command(after_help = after_help())]
 pub struct Ask {
-    /// An encounter (.footfall), another program's map (.uvtt, .dd2vtt, .df2vtt,
-    /// .json, .tsv) or a drawn case (.cases).
+    /// An encounter (.footfall), another program's map (.uvtt, .dd2vtt, .df2vtt, .tmx,
+    /// .tmj, .dungeondraft_map, .json, .db, .tsv) or a drawn case (.cases).
     file: PathBuf,
     /// The question, word by word; a name of several words in quotation marks.
     #[arg(required = true, allow_negative_numbers = true)]

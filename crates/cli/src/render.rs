@@ -11,8 +11,8 @@ use std::path::PathBuf;
 /// Draw an encounter or another program's map as a picture, print it, or write it for virtual tables.
 #[derive(Args)]
 pub struct Render {
-    /// An encounter (.footfall), a map (.uvtt, .dd2vtt, .df2vtt), a scene of Foundry VTT or a
-    /// dungeon of Watabou or donjon (.json, .tsv).
+    /// An encounter (.footfall), a map (.uvtt, .dd2vtt, .df2vtt, .tmx, .tmj, .dungeondraft_map), a
+    /// scene of Foundry VTT (.json, .db) or a dungeon of Watabou or donjon (.json, .tsv).
     file: PathBuf,
     /// The file to write; its ending tells the format: .png, .svg, .pdf, .uvtt, or .json for a scene
     /// of Foundry VTT with its picture beside it.

@@ -1,11 +1,14 @@
 //! What taking in a file gives, why a file is refused, and how JSON is read.
 
-use crate::lenient::Label;
+use crate::beside::Beside;
+use crate::lenient::{Label, begin_counting};
 use crate::picture::{Picture, PictureError};
 use encounter::{Edit, EditError, Encounter, HouseRuleset, MAX_NAME};
+use grid::{Cell, Grid, Point};
 use serde::Deserialize;
 use serde::de::{DeserializeOwned, IgnoredAny};
 use serde_json::error::Category;
+use std::borrow::Cow;
 use terms::{Message, message};
 
 /// The largest file that is read, in bytes.
@@ -57,6 +60,44 @@ pub enum ImportError {
         column: usize,
         /// What is wrong there.
         what: String,
+    },
+    /// It is no XML text.
+    #[error("{}", message!("import-not-xml", line, column, what))]
+    NotXml {
+        /// Counted from 1.
+        line: usize,
+        /// Counted from 1.
+        column: usize,
+        /// What is wrong there.
+        what: String,
+    },
+    /// It is XML, but something in it is not what belongs there.
+    #[error("{}", message!("import-bad-part", what))]
+    BadPart {
+        /// What is wrong.
+        what: String,
+    },
+    /// Its cells are neither squares nor hexes.
+    #[error("{}", message!("import-orientation", found))]
+    Orientation {
+        /// What the file says they are.
+        found: String,
+    },
+    /// A layer of its tiles cannot be read.
+    #[error("{}", message!("import-bad-layer", layer, why))]
+    BadLayer {
+        /// Its name.
+        layer: String,
+        /// What is wrong with it.
+        why: Message,
+    },
+    /// A file beside it, without which it is nothing, cannot be read.
+    #[error("{}", message!("about", name = file, why = Message::plain(why)))]
+    Within {
+        /// Its path.
+        file: String,
+        /// Why not.
+        why: String,
     },
     /// It is JSON, but something in it is not what belongs there.
     #[error("{}", message!("import-unreadable", line, column, what))]
@@ -123,24 +164,45 @@ pub enum ImportError {
 }
 
 /// Takes in a file, whichever kind it is. Its content tells, not its name;
-/// `ruleset` is used where the file names none.
+/// `ruleset` is used where the file names none, and `beside` gives the files that it names and does
+/// not hold. Bytes that are handed over are let go of before a picture in them is unpacked.
 ///
 /// # Errors
 /// When the file is damaged, of no known kind, or breaks a limit.
-pub fn read_any(bytes: &[u8], file_name: &str, ruleset: &str) -> Result<Imported, ImportError> {
+pub fn read_any<'a>(
+    bytes: impl Into<Cow<'a, [u8]>>,
+    file_name: &str,
+    ruleset: &str,
+    beside: &Beside,
+) -> Result<Imported, ImportError> {
+    let owned: Cow<[u8]> = bytes.into();
+    let bytes = owned.as_ref();
     if crate::picture::kind(bytes).is_some() {
         return crate::plain::read_plain_picture(bytes, file_name, ruleset);
     }
     if crate::dungeon::is_table(bytes) {
         return crate::dungeon::read_donjon_table(bytes, file_name, ruleset);
     }
+    if crate::tiled::is_xml(bytes) {
+        return crate::tiled::read_tiled(bytes, file_name, ruleset, beside);
+    }
+    if let Some((first, count)) = first_of_several(bytes) {
+        let mut read = read_any(first, file_name, ruleset, beside)?;
+        let note = message!("import-first-of-several", count);
+        read.notes.insert(0, note.to_string());
+        return Ok(read);
+    }
     let marks = Marks::of(bytes, ImportError::Unrecognised)?;
     if marks.is_portable() {
         crate::portable::read_portable(bytes)
     } else if marks.resolution.is_some() {
-        crate::uvtt::read_uvtt(bytes, file_name, ruleset)
+        crate::uvtt::read_uvtt(owned, file_name, ruleset, beside)
     } else if marks.grid.is_some() && marks.walls.is_some() {
-        crate::foundry::read_foundry(bytes, file_name, ruleset)
+        crate::foundry::read_foundry(bytes, file_name, ruleset, beside)
+    } else if marks.world.is_some() {
+        crate::dungeondraft::read_dungeondraft(bytes, file_name, ruleset)
+    } else if marks.tilewidth.is_some() && marks.layers.is_some() {
+        crate::tiled::read_tiled(bytes, file_name, ruleset, beside)
     } else if marks.rects.is_some() {
         crate::dungeon::read_watabou(bytes, file_name, ruleset)
     } else if marks.cells.is_some() && marks.cell_bit.is_some() {
@@ -148,6 +210,18 @@ pub fn read_any(bytes: &[u8], file_name: &str, ruleset: &str) -> Result<Imported
     } else {
         Err(ImportError::Unrecognised)
     }
+}
+
+/// The first object of a file that has one on each line, as the packs of Foundry VTT up to version
+/// 10 (`.db`), and how many there are. Lines about the file itself have a sign in front of their key.
+fn first_of_several(bytes: &[u8]) -> Option<(&[u8], usize)> {
+    let is_object = |line: &&[u8]| line.starts_with(b"{\"") && line.ends_with(b"}");
+    let lines = || bytes.split(|byte| *byte == b'\n').map(<[u8]>::trim_ascii);
+    lines().next().filter(is_object)?;
+    let mut objects = lines().filter(|line| is_object(line) && !line.starts_with(b"{\"$$"));
+    let first = objects.next()?;
+    let others = objects.count();
+    (others > 0).then_some((first, 1 + others))
 }
 
 /// The few keys that tell what a file is.
@@ -162,6 +236,9 @@ pub(crate) struct Marks {
     grid: Option<IgnoredAny>,
     walls: Option<IgnoredAny>,
     rects: Option<IgnoredAny>,
+    world: Option<IgnoredAny>,
+    tilewidth: Option<IgnoredAny>,
+    layers: Option<IgnoredAny>,
     cells: Option<IgnoredAny>,
     cell_bit: Option<IgnoredAny>,
 }
@@ -189,6 +266,7 @@ pub(crate) fn read_json<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, ImportEr
     if text.trim_ascii().is_empty() {
         return Err(ImportError::Empty);
     }
+    begin_counting(text.len());
     let read = serde_json::from_slice(text).or_else(|error| match without_bare_words(text) {
         Some(text) if error.is_syntax() => serde_json::from_slice(&text),
         _ => Err(error),
@@ -253,6 +331,44 @@ pub(crate) fn make(encounter: &mut Encounter, edit: &Edit) -> Result<(), ImportE
     let change = encounter.change_for(edit)?;
     encounter.play(&change);
     Ok(())
+}
+
+/// A number as a message may show it.
+pub(crate) fn shown(n: f64) -> Message {
+    if n.is_nan() {
+        message!("import-missing")
+    } else if n.abs() < 1e9 {
+        Message::plain(n)
+    } else {
+        Message::plain(format_args!("{n:e}"))
+    }
+}
+
+/// The cell of a place, if it is on the map.
+pub(crate) fn cell_on(grid: Grid, at: Point) -> Option<Cell> {
+    // Whoever asks for a place a universe away gets no cell that could be counted.
+    let within = |n: f64, least: f64, most: f64| (least..=most).contains(&n);
+    let bounds = grid.bounds();
+    let is_near =
+        within(at.x, bounds.min.x, bounds.max.x) && within(at.y, bounds.min.y, bounds.max.y);
+    let cell = is_near.then(|| grid.cell_at(at));
+    cell.filter(|cell| grid.contains(*cell))
+}
+
+/// How fast creatures are, in feet, whose speeds a file does not tell.
+pub(crate) const SPEED_FEET: u32 = 30;
+
+/// The size of a creature whose space is so many cells wide.
+pub(crate) fn size_of_width(cells: f64) -> &'static str {
+    match cells {
+        wide if wide < 0.75 => "tiny",
+        wide if wide < 1.5 => "medium",
+        wide if wide < 2.5 => "large",
+        wide if wide < 3.5 => "huge",
+        wide if wide < 4.5 => "gargantuan",
+        wide if wide.is_finite() => "colossal",
+        _ => "medium",
+    }
 }
 
 /// The name of a file without folders and extension, fit for an encounter.

@@ -5,8 +5,10 @@ use base64::alphabet;
 use base64::engine::{DecodePaddingMode, GeneralPurpose, GeneralPurposeConfig};
 use serde::Deserialize;
 use serde::de::{self, Deserializer, IgnoredAny, MapAccess, SeqAccess, Visitor};
+use std::cell::Cell;
 use std::fmt;
 use std::marker::PhantomData;
+use terms::message;
 
 /// A number, or NaN where there is none: null and text are not refused.
 #[derive(Clone, Copy, Debug)]
@@ -26,7 +28,8 @@ pub(crate) struct Label(pub Option<String>);
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Flag(pub Option<bool>);
 
-/// The first items of a list, at most `MOST`. Nothing where there is no list.
+/// The first items of a list, at most `MOST`, or the first values of an object whose keys only number
+/// them. Nothing where there is neither.
 #[derive(Clone, Debug)]
 pub(crate) struct Capped<T, const MOST: usize> {
     pub items: Vec<T>,
@@ -57,6 +60,29 @@ pub(crate) struct RawPoint {
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Count(pub usize);
 
+/// The bytes that the lists of a file may take in memory for each of its own, and those that any may.
+/// An item can be written in two bytes, and has all members in memory that it could have.
+const LISTS: (usize, usize) = (6, 4 << 20);
+
+thread_local! {
+    /// What is left of those bytes while a file is read: lists within lists know of each other by
+    /// nothing else.
+    static LEFT: Cell<usize> = const { Cell::new(0) };
+}
+
+/// Begins to count what the lists of another file take, which has so many bytes.
+pub(crate) fn begin_counting(bytes: usize) {
+    LEFT.set(LISTS.0 * bytes + LISTS.1);
+}
+
+/// Counts an item of a list.
+fn count<T, E: de::Error>() -> Result<(), E> {
+    let left = LEFT.get().checked_sub(size_of::<T>());
+    let left = left.ok_or_else(|| E::custom(message!("import-endless-lists")))?;
+    LEFT.set(left);
+    Ok(())
+}
+
 /// The first `most` items of a list, and whether there were more.
 pub(crate) fn first_items<'de, A: SeqAccess<'de>, T: Deserialize<'de>>(
     list: &mut A,
@@ -65,7 +91,10 @@ pub(crate) fn first_items<'de, A: SeqAccess<'de>, T: Deserialize<'de>>(
     let mut items = Vec::new();
     while items.len() < most {
         match list.next_element()? {
-            Some(item) => items.push(item),
+            Some(item) => {
+                count::<T, A::Error>()?;
+                items.push(item);
+            }
             None => return Ok((items, false)),
         }
     }
@@ -77,19 +106,24 @@ pub(crate) fn first_items<'de, A: SeqAccess<'de>, T: Deserialize<'de>>(
 /// The bytes that base64 text stands for, broken into lines or not, with or
 /// without padding; `None` when it is something else.
 pub(crate) fn from_base64(text: &str) -> Option<Vec<u8>> {
+    /// Letters that are decoded at a time, of which four stand for three bytes.
+    const PIECE: usize = 4 * 4096;
     const ENGINE: GeneralPurpose = GeneralPurpose::new(
         &alphabet::STANDARD,
         GeneralPurposeConfig::new()
             .with_decode_padding_mode(DecodePaddingMode::Indifferent)
             .with_decode_allow_trailing_bits(true),
     );
-    let text = text.trim();
-    if !text.bytes().any(|byte| byte.is_ascii_whitespace()) {
-        return ENGINE.decode(text).ok();
+    // In pieces: of a large picture there is no room for its text twice.
+    let mut bytes = Vec::with_capacity(text.len() / 4 * 3);
+    let mut letters = text.bytes().filter(|byte| !byte.is_ascii_whitespace());
+    loop {
+        let piece: Vec<u8> = letters.by_ref().take(PIECE).collect();
+        if piece.is_empty() {
+            return Some(bytes);
+        }
+        ENGINE.decode_vec(piece, &mut bytes).ok()?;
     }
-    let mut bytes = text.as_bytes().to_vec();
-    bytes.retain(|byte| !byte.is_ascii_whitespace());
-    ENGINE.decode(bytes).ok()
 }
 
 struct Any<T>(PhantomData<T>);
@@ -218,5 +252,18 @@ impl<'de, T: Deserialize<'de>, const MOST: usize> Visitor<'de> for Any<Capped<T,
     fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Self::Value, A::Error> {
         let (items, cut) = first_items(&mut list, MOST)?;
         Ok(Capped { items, cut })
+    }
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Self::Value, A::Error> {
+        let mut read = Capped::default();
+        while map.next_key::<IgnoredAny>()?.is_some() {
+            if read.items.len() == MOST {
+                read.cut = true;
+                map.next_value::<IgnoredAny>()?;
+            } else {
+                read.items.push(map.next_value()?);
+                count::<T, A::Error>()?;
+            }
+        }
+        Ok(read)
     }
 }

@@ -1,6 +1,8 @@
 //! What others read: painters of the display list and converters of files.
 
+mod beside;
 mod dungeon;
+mod dungeondraft;
 mod embedded;
 mod foundry;
 mod gridlines;
@@ -18,9 +20,12 @@ mod portable;
 mod portrait;
 mod solid;
 mod svg;
+mod tiled;
 mod uvtt;
 
+pub use beside::{Beside, nothing_beside};
 pub use dungeon::{read_donjon, read_donjon_table, read_watabou};
+pub use dungeondraft::read_dungeondraft;
 pub use foundry::{FoundryOptions, FoundryToken, MIN_FOUNDRY_PIXELS, foundry_scene, read_foundry};
 pub use gridlines::GridLines;
 pub use import::{ImportError, Imported, MAX_FILE_BYTES, read_any};
@@ -43,4 +48,5 @@ pub use portable::{
 };
 pub use portrait::{MAX_PORTRAIT_SIDE, cut_portrait, picture_to_crop, png_bytes};
 pub use svg::{SvgError, SvgOptions, write_svg};
+pub use tiled::read_tiled;
 pub use uvtt::{UVTT_EXTENSION, read_uvtt, uvtt_area, write_uvtt};

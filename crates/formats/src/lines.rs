@@ -4,7 +4,9 @@
 //! All of it in whole thousandths of a cell, so that points that should be
 //! the same are, and points on a line are exactly on it.
 
-use crate::lenient::RawPoint;
+use crate::import::ImportError;
+use crate::lenient::{Number, RawPoint};
+use encounter::{MAX_WALL_POINTS, Wall, WallKind};
 use grid::Point;
 use std::collections::{BTreeMap, BTreeSet};
 use terms::{Message, message};
@@ -44,6 +46,64 @@ fn dot(from: Spot, a: Spot, b: Spot) -> i64 {
 
 fn cross(from: Spot, a: Spot, b: Spot) -> i64 {
     (a.x - from.x) * (b.y - from.y) - (a.y - from.y) * (b.x - from.x)
+}
+
+/// The lines of a map, each of a kind.
+#[derive(Debug, Default)]
+pub(crate) struct Lines {
+    /// Of masonry.
+    plain: Vec<Vec<Option<RawPoint>>>,
+    /// Of other kinds, in straight pieces.
+    others: Vec<(WallKind, [Option<RawPoint>; 2])>,
+    points: usize,
+}
+
+impl Lines {
+    /// Adds a line through positions in cells.
+    pub fn add(&mut self, kind: WallKind, points: Vec<Point>) {
+        self.points = self.points.saturating_add(points.len());
+        if self.points > MAX_WALL_POINTS {
+            return;
+        }
+        let raw = |at: Point| {
+            let [x, y] = [at.x, at.y].map(Number);
+            Some(RawPoint { x, y })
+        };
+        let line: Vec<Option<RawPoint>> = points.into_iter().map(raw).collect();
+        match kind {
+            WallKind::Wall => self.plain.push(line),
+            kind => {
+                let pieces = line.windows(2).map(|ends| (kind, [ends[0], ends[1]]));
+                self.others.extend(pieces);
+            }
+        }
+    }
+
+    /// The walls along them, open where doors, windows and the like stand.
+    ///
+    /// # Errors
+    /// When they have more points than the walls of a map.
+    pub fn walls(&self, frame: &Frame, odd: &mut Oddities) -> Result<Vec<Wall>, ImportError> {
+        let pieces = self.others.iter();
+        let pieces = pieces.filter_map(|(kind, ends)| Some((*kind, frame.piece(*ends, odd)?)));
+        let pieces: Vec<(WallKind, Piece)> = pieces.collect();
+        let fitted = pieces.iter().filter(|(kind, _)| kind.is_fitting());
+        let fitted: Vec<Piece> = fitted.map(|(_, piece)| *piece).collect();
+        let plain = (self.points <= MAX_WALL_POINTS)
+            .then(|| opened(&frame.walls(&self.plain, odd), &fitted, MAX_WALL_POINTS))
+            .flatten();
+        let plain = plain.ok_or(ImportError::TooMany {
+            what: message!("import-wall-points"),
+            most: MAX_WALL_POINTS,
+        })?;
+        let plain = plain.iter().map(|line| {
+            let points = line.iter().map(|spot| spot.point()).collect();
+            Wall::new(WallKind::Wall, points)
+        });
+        let others = pieces.iter();
+        let others = others.map(|(kind, [a, b])| Wall::straight(*kind, a.point(), b.point()));
+        Ok(plain.chain(others).collect())
+    }
 }
 
 /// What was found odd about the lines of a file, in pieces.

@@ -8,7 +8,8 @@ mod portals;
 mod raw;
 mod write;
 
-use crate::import::{ImportError, Imported, make, name_from, read_json};
+use crate::beside::{self, Beside};
+use crate::import::{ImportError, Imported, make, name_from, read_json, shown};
 use crate::lenient::RawPoint;
 use crate::lines::{self, Frame, Oddities};
 use crate::picture::{Picture, PictureError};
@@ -16,7 +17,8 @@ use encounter::{Edit, EditError, Encounter, MAX_WALL_POINTS, Wall, WallKind};
 use grid::{Grid, Kind, MAX_SIDE, Point, Rect};
 use portals::Portals;
 use raw::{RawImage, RawMap, RawResolution};
-use terms::{Message, message};
+use std::borrow::Cow;
+use terms::message;
 
 pub use write::{UVTT_EXTENSION, uvtt_area, write_uvtt};
 
@@ -32,13 +34,22 @@ const SKEW: f64 = 0.005;
 /// The grid is square and covers the picture with whole cells. Walls stop
 /// movement and sight; portals that stop light become closed doors, the
 /// others windows. Lights and outlines of objects have no place here and are
-/// left out. Whatever is left out or guessed is told in the notes.
+/// left out. A picture that the file only names is taken from `beside`. Whatever
+/// is left out or guessed is told in the notes.
 ///
 /// # Errors
 /// When the file is damaged, no such map, of an absurd size, or has more than
 /// a map can hold.
-pub fn read_uvtt(bytes: &[u8], file_name: &str, ruleset: &str) -> Result<Imported, ImportError> {
-    let map: RawMap = read_json(bytes)?;
+pub fn read_uvtt<'a>(
+    bytes: impl Into<Cow<'a, [u8]>>,
+    file_name: &str,
+    ruleset: &str,
+    beside: &Beside,
+) -> Result<Imported, ImportError> {
+    let bytes: Cow<[u8]> = bytes.into();
+    let map: RawMap = read_json(&bytes)?;
+    // Of a large file there is no room for its text beside the pixels of its picture.
+    drop(bytes);
     let mut notes = Vec::new();
     notes.extend(check_format(map.format.0.as_deref())?);
 
@@ -77,7 +88,7 @@ pub fn read_uvtt(bytes: &[u8], file_name: &str, ruleset: &str) -> Result<Importe
     let remove = Vec::new();
     make(&mut encounter, &Edit::Walls { remove, add })?;
 
-    let picture = picture(map.image, &mut notes)?;
+    let picture = picture(map.image, beside, &mut notes)?;
     if let Some(picture) = &picture {
         notes.extend(stretch_note(picture, size, pixels_per_cell));
         let laid = encounter::Picture::new(&picture.hash, Rect::new(Point::default(), size));
@@ -167,28 +178,23 @@ fn frame(resolution: &RawResolution, notes: &mut Vec<String>) -> Result<Frame, I
         .ok_or_else(|| bad("map_origin", origin, message!("import-near-corner")))
 }
 
-fn shown(n: f64) -> Message {
-    if n.is_nan() {
-        message!("import-missing")
-    } else if n.abs() < 1e9 {
-        Message::plain(n)
-    } else {
-        Message::plain(format_args!("{n:e}"))
-    }
-}
-
-fn picture(image: RawImage, notes: &mut Vec<String>) -> Result<Option<Picture>, ImportError> {
-    let missing = match image {
-        RawImage::Bytes(bytes) => return Ok(Some(Picture::read(bytes)?)),
+fn picture(
+    image: RawImage,
+    beside: &Beside,
+    notes: &mut Vec<String>,
+) -> Result<Option<Picture>, ImportError> {
+    match image {
+        RawImage::Bytes(bytes) => Ok(Some(Picture::read(bytes)?)),
         RawImage::Damaged => {
             let what = message!("image-not-base64");
-            return Err(PictureError::Damaged(what).into());
+            Err(PictureError::Damaged(what).into())
         }
-        RawImage::Nothing => message!("import-no-picture"),
-        RawImage::Elsewhere(path) => message!("import-picture-elsewhere", path),
-    };
-    notes.push(missing.to_string());
-    Ok(None)
+        RawImage::Nothing => {
+            notes.push(message!("import-no-picture").to_string());
+            Ok(None)
+        }
+        RawImage::Elsewhere(path) => Ok(beside::picture(beside, &path, notes)),
+    }
 }
 
 /// The size in cells is believed; a picture of other proportions is stretched.

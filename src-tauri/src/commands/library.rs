@@ -168,7 +168,20 @@ pub fn choose_map<R: Runtime>(
         &shell,
         &message!("files-maps-and-encounters"),
         &[
-            "footfall", "uvtt", "dd2vtt", "df2vtt", "json", "tsv", "png", "jpg", "jpeg", "webp",
+            "footfall",
+            "uvtt",
+            "dd2vtt",
+            "df2vtt",
+            "json",
+            "db",
+            "tmx",
+            "tmj",
+            "dungeondraft_map",
+            "tsv",
+            "png",
+            "jpg",
+            "jpeg",
+            "webp",
         ],
     )?;
     Ok(file.map(|file| shell.keep_given(file)))

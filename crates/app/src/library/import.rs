@@ -8,7 +8,7 @@ use crate::tabletop::Tabletop;
 use crate::workspace::rulesets::made;
 use crate::workspace::{Open, Workspace};
 use encounter::{Edit, Encounter, History, Travel};
-use formats::{Imported, MAX_FILE_BYTES, PORTABLE_EXTENSION, Picture};
+use formats::{Imported, MAX_FILE_BYTES, PORTABLE_EXTENSION, Picture, nothing_beside};
 use std::fs::File;
 use std::io::Read;
 use std::path::{Path, PathBuf};
@@ -37,27 +37,78 @@ impl MapSource<'_> {
     fn read(self) -> Result<Imported> {
         match self {
             Self::File(path) => read_file(path),
-            Self::Text(text) => Ok(formats::read_any(text.as_bytes(), "", USUAL_RULESET)?),
+            Self::Text(text) => {
+                let bytes = text.as_bytes();
+                by_its_grid(formats::read_any(
+                    bytes,
+                    "",
+                    USUAL_RULESET,
+                    &nothing_beside,
+                )?)
+            }
         }
     }
 }
 
 /// Reads a file as far as it may be long, so that a wrong one cannot fill the memory.
 fn read_file(path: &Path) -> Result<Imported> {
-    let mut bytes = Vec::new();
-    let limit = MAX_FILE_BYTES as u64 + 1;
-    File::open(path)
-        .and_then(|file| file.take(limit).read_to_end(&mut bytes))
-        .map_err(|error| {
-            let (file, why) = (path.display().to_string(), error.to_string());
-            AppError::new(ErrorCode::BadFile, message!("file-unreadable", file, why))
-        })?;
+    let bytes = beginning(path).map_err(|error| {
+        let (file, why) = (path.display().to_string(), error.to_string());
+        AppError::new(ErrorCode::BadFile, message!("file-unreadable", file, why))
+    })?;
     let name = path.file_name().unwrap_or_default().to_string_lossy();
-    formats::read_any(&bytes, &name, USUAL_RULESET).map_err(|error| {
-        let error = AppError::from(error);
+    let read = formats::read_any(bytes, &name, USUAL_RULESET, &files_beside(path));
+    let read = read.map_err(AppError::from).and_then(by_its_grid);
+    read.map_err(|error| {
         let why = Message::plain(&error);
         AppError::new(error.code, message!("about", name = &*name, why))
     })
+}
+
+/// A map that names no ruleset is played by one for its cells, squares or hexes.
+fn by_its_grid(mut imported: Imported) -> Result<Imported> {
+    let (header, kind) = (
+        imported.encounter.header(),
+        imported.encounter.grid().kind(),
+    );
+    let rulesets = rules::all();
+    let plays = |ruleset: &rules::Ruleset| ruleset.grids.contains(&kind);
+    let is_usual = header.ruleset == USUAL_RULESET && !header.is_overland();
+    if !is_usual || rulesets.get(USUAL_RULESET).is_some_and(|it| plays(it)) {
+        return Ok(imported);
+    }
+    if let Some(other) = rulesets.iter().find(|it| plays(it)) {
+        let ruleset = other.id.clone();
+        let change = imported
+            .encounter
+            .change_for(&Edit::SetRuleset { ruleset })?;
+        imported.encounter.play(&change);
+        let note = message!("import-by-its-grid", title = &other.title);
+        imported.notes.push(note.to_string());
+    }
+    Ok(imported)
+}
+
+/// The bytes of a file, one more than may be read of one that is larger.
+fn beginning(path: &Path) -> std::io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    let limit = MAX_FILE_BYTES as u64 + 1;
+    File::open(path)?.take(limit).read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
+
+/// Gives what a map names by paths from its folder: only plain files that are really in there,
+/// whatever links say.
+fn files_beside(map: &Path) -> impl Fn(&str) -> Option<Vec<u8>> {
+    let folder = map.canonicalize().ok();
+    let folder = folder.and_then(|map| Some(map.parent()?.to_owned()));
+    move |path| {
+        let folder = folder.as_ref()?;
+        let file = folder.join(path).canonicalize().ok()?;
+        let is_inside = file.starts_with(folder) && file.is_file();
+        let bytes = is_inside.then(|| beginning(&file))?.ok()?;
+        (bytes.len() <= MAX_FILE_BYTES).then_some(bytes)
+    }
 }
 
 /// An encounter played by the ruleset that came along, or one that ships.

@@ -1,19 +1,23 @@
 //! Scenes of versions 8 to 14, read with indulgence.
 
-use crate::import::{ImportError, Imported, make, name_from, read_json};
+use crate::beside::{self, Beside};
+use crate::import::{
+    ImportError, Imported, SPEED_FEET, cell_on, make, name_from, read_json, size_of_width,
+};
 use crate::lenient::{Capped, Count, Flag, Label, Number, RawPoint};
 use crate::lines::{self, Frame, Oddities};
+use crate::picture::Picture;
 use encounter::{
     Creature, Edit, EditError, Encounter, MAX_CREATURES, MAX_MARK_TEXT, MAX_MARKS, MAX_WALL_POINTS,
     Mark, MarkKind, Side, Wall, WallKind,
 };
-use grid::{Cell, Grid, Kind, MAX_SIDE, Point};
+use grid::{Cell, Grid, Kind, MAX_SIDE, Point, Rect};
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 use terms::{Message, message};
 
-/// How fast creatures are, whose speeds stand elsewhere.
-const SPEED_FEET: u32 = 30;
+/// The most levels that are looked through for a picture.
+const MAX_LEVELS: usize = 1000;
 
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase", expecting = "a scene in curly braces")]
@@ -30,6 +34,19 @@ struct RawScene {
     /// Up to version 9.
     #[serde(default)]
     grid_type: Number,
+    /// The path of the picture, up to version 9.
+    img: Option<String>,
+    /// How far the picture lies to the left of the canvas's corner, in pixels, up to version 9.
+    #[serde(default)]
+    shift_x: Number,
+    /// And how far above it.
+    #[serde(default)]
+    shift_y: Number,
+    /// Versions 10 to 13.
+    background: Option<RawBackground>,
+    /// From version 14 on, each with a background of its own.
+    #[serde(default)]
+    levels: Capped<RawLevel, MAX_LEVELS>,
     #[serde(default)]
     walls: Capped<RawWall, { MAX_WALL_POINTS / 2 }>,
     #[serde(default)]
@@ -48,6 +65,22 @@ struct RawScene {
     templates: Count,
     #[serde(default)]
     regions: Count,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase", expecting = "a background in curly braces")]
+struct RawBackground {
+    src: Option<String>,
+    #[serde(default)]
+    offset_x: Number,
+    #[serde(default)]
+    offset_y: Number,
+}
+
+#[derive(Deserialize)]
+#[serde(expecting = "a level in curly braces")]
+struct RawLevel {
+    background: Option<RawBackground>,
 }
 
 #[derive(Deserialize)]
@@ -122,14 +155,19 @@ struct RawShape {
 /// Reads a scene as an encounter, played by the ruleset with the id `ruleset`.
 ///
 /// Walls come with what they stop, doors with their states, tokens as creatures of their size and
-/// side, text as labels, or notes where players do not see it. Lights, sounds, tiles, journal pins,
-/// templates and regions are left out, and the picture, which the file only names: all told in the
-/// notes.
+/// side, text as labels, or notes where players do not see it; the picture, which the file only
+/// names, is taken from `beside`. Lights, sounds, tiles, journal pins,
+/// templates and regions are left out, which is told in the notes.
 ///
 /// # Errors
 /// When the file is damaged, no such scene, of an absurd size, has no grid, or has more than a map
 /// can hold.
-pub fn read_foundry(bytes: &[u8], file_name: &str, ruleset: &str) -> Result<Imported, ImportError> {
+pub fn read_foundry(
+    bytes: &[u8],
+    file_name: &str,
+    ruleset: &str,
+    beside: &Beside,
+) -> Result<Imported, ImportError> {
     let scene: RawScene = read_json(bytes)?;
     let (grid, scale) = grid_of(&scene)?;
     let padding = scene.padding.0;
@@ -177,10 +215,9 @@ pub fn read_foundry(bytes: &[u8], file_name: &str, ruleset: &str) -> Result<Impo
     for token in &scene.tokens.items {
         let corner = cells(token.x, token.y);
         let middle = Point::new(corner.x + 0.5, corner.y + 0.5);
-        let at = grid.cell_at(middle);
-        match middle.is_finite() && grid.contains(at) {
-            true => creatures.push(creature(token, at, &named)),
-            false => outside += 1,
+        match cell_on(grid, middle) {
+            Some(at) => creatures.push(creature(token, at, &named)),
+            None => outside += 1,
         }
     }
     let count = creatures.len();
@@ -202,7 +239,6 @@ pub fn read_foundry(bytes: &[u8], file_name: &str, ruleset: &str) -> Result<Impo
         count,
         labels
     ));
-    notes.push(message!("import-scene-picture"));
     if count > 0 {
         notes.push(message!("import-tokens-speed", feet = SPEED_FEET));
     }
@@ -240,12 +276,51 @@ pub fn read_foundry(bytes: &[u8], file_name: &str, ruleset: &str) -> Result<Impo
         &|count| message!("import-pieces-of-wall", count),
         &mut notes,
     );
+    let picture = lay_picture(&scene, scale, beside, &mut encounter, &mut notes)?;
     Ok(Imported {
         encounter,
         ruleset: None,
-        images: Vec::new(),
+        images: picture.into_iter().collect(),
         notes,
     })
+}
+
+/// Lays the scene's picture under the map, which it covers as far as it is wide and high, and may
+/// be shifted to the left and upwards, so that what is drawn on it meets the grid.
+fn lay_picture(
+    scene: &RawScene,
+    scale: f64,
+    beside: &Beside,
+    encounter: &mut Encounter,
+    notes: &mut Vec<String>,
+) -> Result<Option<Picture>, ImportError> {
+    let of_levels = scene.levels.items.iter().map(|it| it.background.as_ref());
+    let of_scene = std::iter::once(scene.background.as_ref());
+    let named = of_scene.chain(of_levels).flatten().find_map(|background| {
+        let path = background.src.as_deref()?;
+        Some((path, background.offset_x, background.offset_y))
+    });
+    let older = || Some((scene.img.as_deref()?, scene.shift_x, scene.shift_y));
+    let named = named
+        .or_else(older)
+        .filter(|(path, ..)| !path.trim().is_empty());
+    let Some((path, x, y)) = named else {
+        notes.push(message!("import-no-picture").to_string());
+        return Ok(None);
+    };
+    let picture = beside::picture(beside, path, notes);
+    if let Some(picture) = &picture {
+        let cells = |pixels: Number| match pixels.0.is_finite() {
+            true => pixels.0 / scale,
+            false => 0.0,
+        };
+        let corner = Point::new(-cells(x), -cells(y));
+        let size = Point::new(cells(scene.width), cells(scene.height));
+        let at = Rect::new(corner, corner + size);
+        let picture = Some(encounter::Picture::new(&picture.hash, at));
+        make(encounter, &Edit::SetPicture { picture })?;
+    }
+    Ok(picture)
 }
 
 /// What is told of so many.
@@ -356,15 +431,7 @@ fn wall_kind(wall: &RawWall) -> Option<WallKind> {
 }
 
 fn creature(token: &RawToken, at: Cell, named: &dyn Fn(&str, &str) -> String) -> Creature {
-    let size = match token.width.0 {
-        wide if wide < 0.75 => "tiny",
-        wide if wide < 1.5 => "medium",
-        wide if wide < 2.5 => "large",
-        wide if wide < 3.5 => "huge",
-        wide if wide < 4.5 => "gargantuan",
-        wide if wide.is_finite() => "colossal",
-        _ => "medium",
-    };
+    let size = size_of_width(token.width.0);
     let side = match token.disposition.0 {
         friend if friend >= 1.0 => Side::Heroes,
         foe if foe < 0.0 => Side::Foes,

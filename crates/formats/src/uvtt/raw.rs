@@ -63,7 +63,7 @@ pub(super) enum RawImage {
     #[default]
     Nothing,
     Bytes(Vec<u8>),
-    /// A path or an address, shortened. It is shown and never followed.
+    /// A path or an address.
     Elsewhere(String),
     Damaged,
 }
@@ -151,7 +151,7 @@ impl Visitor<'_> for ImageVisitor {
             Some(bytes) if !is_path || crate::picture::kind(&bytes).is_some() => {
                 RawImage::Bytes(bytes)
             }
-            _ if is_path => RawImage::Elsewhere(text.chars().take(80).collect()),
+            _ if is_path => RawImage::Elsewhere(text.to_owned()),
             _ => RawImage::Damaged,
         })
     }

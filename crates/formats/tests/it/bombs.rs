@@ -4,11 +4,15 @@
 #![expect(clippy::unwrap_used, reason = "what a test makes for itself is sound")]
 
 use allocation_counter::measure;
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
 use encounter::{Encounter, MAX_CREATURES, MAX_MARK_TEXT, MAX_MARKS, MAX_ON_CELL};
-use formats::{ImportError, decode_picture, read_any, write_portable};
+use flate2::Compression;
+use flate2::write::ZlibEncoder;
+use formats::{ImportError, decode_picture, nothing_beside, png_bytes, read_any, write_portable};
 use grid::{Grid, Kind};
-use image::{DynamicImage, ImageFormat};
-use std::io::Cursor;
+use image::{DynamicImage, ImageFormat, RgbaImage};
+use std::io::{Cursor, Write};
 
 const MIB: u64 = 1 << 20;
 
@@ -55,6 +59,29 @@ fn marks(count: usize, letters: usize) -> String {
     )
 }
 
+/// A map of Tiled with these layers or tilesets.
+fn tiled(members: &str) -> String {
+    format!(
+        r#"{{"orientation":"orthogonal","width":1000,"height":1000,"tilewidth":8,"tileheight":8,{members}}}"#
+    )
+}
+
+/// The same as XML.
+fn tiled_xml(inner: &str) -> String {
+    format!(
+        r#"<map orientation="orthogonal" width="9" height="9" tilewidth="8" tileheight="8">{inner}</map>"#
+    )
+}
+
+/// Zeros packed by the thousand.
+fn packed_zeros() -> String {
+    let mut zlib = ZlibEncoder::new(Vec::new(), Compression::fast());
+    for _ in 0..32 {
+        zlib.write_all(&vec![0; 1 << 20]).unwrap();
+    }
+    STANDARD.encode(zlib.finish().unwrap())
+}
+
 fn nested(depth: usize) -> String {
     let deep = "[".repeat(depth) + &"]".repeat(depth);
     footfall("\"images\": {}", &format!("\"images\": {deep}"))
@@ -95,6 +122,58 @@ fn what_is_too_much_is_refused_and_takes_no_more_memory_than_the_file_and_its_li
         ("a long name", footfall("Bomb", &"b".repeat(4_000_000))),
         ("a zip", "PK\u{3}\u{4}".repeat(1_000_000)),
         (
+            "tiles without end",
+            tiled(&format!(
+                r#""layers":[{{"type":"tilelayer","encoding":"base64","compression":"zlib","width":1000,"height":1000,"data":"{}"}}]"#,
+                packed_zeros()
+            )),
+        ),
+        (
+            "a crowd of layers",
+            tiled(&format!(
+                r#""layers":[{}]"#,
+                vec![r#"{"layers":[{},{}]}"#; 500_000].join(",")
+            )),
+        ),
+        (
+            "objects without end",
+            tiled(&format!(
+                r#""layers":[{}]"#,
+                vec![format!(r#"{{"objects":[{}]}}"#, vec!["{}"; 10_000].join(",")); 100].join(",")
+            )),
+        ),
+        (
+            "doors without end",
+            format!(
+                r#"{{"world":{{"width":9,"height":9,"levels":{{"0":{{"walls":[{}]}}}}}}}}"#,
+                vec![format!(r#"{{"portals":[{}]}}"#, vec!["{}"; 10_000].join(",")); 200].join(",")
+            ),
+        ),
+        (
+            "entities",
+            format!(
+                "<!DOCTYPE map [<!ENTITY a \"{}\"><!ENTITY b \"{}\">]>{}",
+                "a".repeat(100_000),
+                "&a;".repeat(1000),
+                tiled_xml(&"&b;".repeat(1000))
+            ),
+        ),
+        ("elements", tiled_xml(&"<group>".repeat(1_000_000))),
+        (
+            "groups",
+            tiled_xml(&("<group>".repeat(10_000) + &"</group>".repeat(10_000))),
+        ),
+        (
+            "attributes",
+            tiled_xml(&format!(
+                "<layer {}/>",
+                (0..200_000)
+                    .map(|n| format!("a{n}=''"))
+                    .collect::<Vec<_>>()
+                    .join(" ")
+            )),
+        ),
+        (
             "a picture of nothing",
             footfall(
                 "\"images\": {}",
@@ -104,8 +183,11 @@ fn what_is_too_much_is_refused_and_takes_no_more_memory_than_the_file_and_its_li
     ];
     for (what, text) in refused {
         let mut answer = None;
-        let took = measure(|| answer = Some(read_any(text.as_bytes(), "bomb", "srd35")));
-        let error = answer.unwrap().expect_err(what);
+        let took =
+            measure(|| answer = Some(read_any(text.as_bytes(), "bomb", "srd35", &nothing_beside)));
+        // What was taken is not shown: it may be large.
+        let error = answer.unwrap().err();
+        let error = error.unwrap_or_else(|| panic!("{what}: taken"));
         // A typed one, said in a sentence and not in megabytes.
         let words = error.to_string();
         assert!(words.len() < 500, "{what}: {} bytes of words", words.len());
@@ -120,6 +202,21 @@ fn what_is_too_much_is_refused_and_takes_no_more_memory_than_the_file_and_its_li
 }
 
 #[test]
+fn the_text_of_a_map_is_gone_before_its_picture_is_unpacked() {
+    let picture = png_bytes(&RgbaImage::new(4000, 4000)).unwrap();
+    let size = r#""resolution":{"map_size":[4,4],"pixels_per_grid":1000}"#;
+    let map = format!(r#"{{{size},"image":"{}"}}"#, STANDARD.encode(picture));
+    let (text, pixels) = (60 * MIB, 4 * 4000 * 4000);
+    let took = measure(|| {
+        let mut file = map.clone().into_bytes();
+        file.resize(text as usize, b' ');
+        let read = read_any(file, "large.uvtt", "srd35", &nothing_beside);
+        assert_eq!(read.unwrap().images.len(), 1);
+    });
+    assert!(took.bytes_max < text.max(pixels) + 4 * MIB, "{took:?}");
+}
+
+#[test]
 fn as_much_as_there_may_be_is_taken_in_bounded_memory() {
     let taken = [
         ("creatures on one cell", creatures(MAX_ON_CELL)),
@@ -127,7 +224,8 @@ fn as_much_as_there_may_be_is_taken_in_bounded_memory() {
     ];
     for (what, text) in taken {
         let mut answer = None;
-        let took = measure(|| answer = Some(read_any(text.as_bytes(), "bomb", "srd35")));
+        let took =
+            measure(|| answer = Some(read_any(text.as_bytes(), "bomb", "srd35", &nothing_beside)));
         answer
             .unwrap()
             .unwrap_or_else(|error| panic!("{what}: {error}"));

@@ -3,7 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "what a test makes for itself is sound")]
 
 use encounter::{Encounter, Ground, MarkKind, WallKind};
-use formats::{Imported, read_any};
+use formats::{Imported, nothing_beside, read_any};
 use grid::Cell;
 use std::collections::BTreeMap;
 
@@ -12,7 +12,7 @@ const PIT: &[u8] = include_bytes!("../../../../tests/corpus/donjon/pit.json");
 const PIT_TABLE: &[u8] = include_bytes!("../../../../tests/corpus/donjon/pit.tsv");
 
 fn read(bytes: &[u8]) -> Imported {
-    read_any(bytes, "The pit.json", "srd35").unwrap()
+    read_any(bytes, "The pit.json", "srd35", &nothing_beside).unwrap()
 }
 
 /// The map in letters: rock, floor and water.
@@ -129,7 +129,7 @@ fn what_is_beyond_any_map_is_refused() {
             "more than 1000",
         ),
     ] {
-        let error = read_any(file.as_bytes(), "x.json", "srd35").unwrap_err();
+        let error = read_any(file.as_bytes(), "x.json", "srd35", &nothing_beside).unwrap_err();
         assert!(error.to_string().contains(words), "“{words}”: {error}");
     }
 }

@@ -3,7 +3,10 @@
 #![expect(clippy::unwrap_used, reason = "what a test makes for itself is sound")]
 
 use encounter::{Creature, Edit, Encounter, Ground, Mark, MarkKind, Side, Wall, WallKind};
-use formats::{FoundryOptions, FoundryToken, ImportError, foundry_scene, read_any, read_foundry};
+use formats::{
+    FoundryOptions, FoundryToken, ImportError, foundry_scene, nothing_beside, read_any,
+    read_foundry,
+};
 use grid::{Cell, Grid, Kind, Point};
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -122,7 +125,9 @@ fn what_is_written_reads_as_the_same_walls_doors_creatures_and_words() {
     for grid in every_grid() {
         let map = map(grid);
         let file = serde_json::to_vec(&scene(&map)).unwrap();
-        let read = read_any(&file, "scene.json", "srd35").unwrap().encounter;
+        let read = read_any(&file, "scene.json", "srd35", &nothing_beside)
+            .unwrap()
+            .encounter;
         assert_eq!(read.grid(), grid);
         assert_eq!(read.header().name, "Crossing");
         assert_eq!(lines(&read), lines(&map), "{grid:?}");
@@ -161,7 +166,13 @@ fn scenes_of_other_versions_are_understood() {
         "walls": [wall(1, 1), wall(1, 0), wall(0, 1)],
         "lights": [{}, {}], "notes": [{}], "tokens": [{ "name": "\u{202e}Orc", "x": 300, "y": 200, "width": 1, "disposition": -1 }],
     });
-    let read = read_foundry(old.to_string().as_bytes(), "old.json", "srd35").unwrap();
+    let read = read_foundry(
+        old.to_string().as_bytes(),
+        "old.json",
+        "srd35",
+        &nothing_beside,
+    )
+    .unwrap();
     let map = &read.encounter;
     assert_eq!((map.grid().width(), map.grid().height()), (10, 5));
     // A quarter of ten cells is padding of three, of five two.
@@ -194,12 +205,60 @@ fn scenes_of_other_versions_are_understood() {
         "levels": [{ "_id": "defaultLevel0000", "background": { "src": "a.webp" } }],
         "walls": [{ "c": [50, 50, 100, 50], "move": 20, "sight": 20, "door": 1, "ds": 2, "levels": ["defaultLevel0000"] }],
     });
-    let read = read_foundry(newest.to_string().as_bytes(), "new.json", "srd35").unwrap();
+    let read = read_foundry(
+        newest.to_string().as_bytes(),
+        "new.json",
+        "srd35",
+        &nothing_beside,
+    )
+    .unwrap();
     assert!(
         lines(&read.encounter)
             .iter()
             .any(|(kind, _)| kind.contains("locked"))
     );
+}
+
+#[test]
+fn tokens_however_far_away_are_told_and_left_out() {
+    for kind in 1..=5 {
+        for far in [
+            json!(1e300),
+            json!(-1e300),
+            json!(1e12),
+            json!("NaN"),
+            Value::Null,
+        ] {
+            let token = json!({ "name": "Orc", "x": far, "y": far, "width": 1 });
+            let grid = json!({ "type": kind, "size": 50 });
+            let scene = json!({ "width": 500, "height": 500, "grid": grid, "walls": [], "tokens": [token] });
+            let read = read_any(
+                scene.to_string().as_bytes(),
+                "x.json",
+                "srd35",
+                &nothing_beside,
+            );
+            let notes = read.unwrap().notes.join("\n");
+            assert!(
+                notes.contains("1 token beside the map"),
+                "{kind} {far}: {notes}"
+            );
+        }
+    }
+}
+
+#[test]
+fn of_a_pack_the_first_scene_comes() {
+    let scene = |name: &str| {
+        let grid = json!({ "type": 1, "size": 50 });
+        json!({ "name": name, "width": 100, "height": 100, "grid": grid, "walls": [] })
+    };
+    let lines = ["{\"$$indexCreated\":{}}".to_owned()].into_iter();
+    let lines = lines.chain(["One", "Two"].map(|name| scene(name).to_string()));
+    let pack = lines.collect::<Vec<_>>().join("\n");
+    let read = read_any(pack.as_bytes(), "scenes.db", "srd35", &nothing_beside).unwrap();
+    assert_eq!(read.encounter.header().name, "One");
+    assert_eq!(read.notes[0], "The first of the 2 maps in the file came.");
 }
 
 #[test]
@@ -225,7 +284,13 @@ fn what_is_no_scene_is_refused_with_what_is_wrong() {
             "grid.size",
         ),
     ] {
-        let error = read_any(scene.to_string().as_bytes(), "x.json", "srd35").unwrap_err();
+        let error = read_any(
+            scene.to_string().as_bytes(),
+            "x.json",
+            "srd35",
+            &nothing_beside,
+        )
+        .unwrap_err();
         assert!(error.to_string().contains(words), "“{words}”: {error}");
         assert_ne!(error, ImportError::Unrecognised);
     }
@@ -260,7 +325,7 @@ proptest! {
         }
         let mut file = scene.to_string().into_bytes();
         file.truncate(cut.map_or(file.len(), |at| at.index(file.len())));
-        if let Err(error) = read_any(&file, "x.json", "srd35") {
+        if let Err(error) = read_any(&file, "x.json", "srd35", &nothing_beside) {
             prop_assert!(error.to_string().len() < 500, "{error}");
         }
     }

@@ -1,8 +1,10 @@
 //! What is painted and written, and what is read from files.
 
+mod beside;
 mod bombs;
 mod country;
 mod drawings;
+mod dungeondraft;
 mod dungeons;
 mod foundry;
 mod itineraries;
@@ -14,4 +16,5 @@ mod portable;
 mod prints;
 mod sample;
 mod schema;
+mod tiled;
 mod uvtt;

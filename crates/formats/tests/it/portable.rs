@@ -7,7 +7,8 @@ use encounter::{
     Side, Wall, WallKind,
 };
 use formats::{
-    ImportError, Picture, PictureError, png_bytes, read_any, read_portable, write_portable,
+    ImportError, Picture, PictureError, nothing_beside, png_bytes, read_any, read_portable,
+    write_portable,
 };
 use grid::{Cell, Grid, Kind, Point, Rect};
 use proptest::prelude::*;
@@ -180,10 +181,16 @@ fn the_file_reads_like_a_document_and_is_always_the_same() {
 
 #[test]
 fn the_content_tells_the_kind_of_file() {
-    let own = read_any(written().as_bytes(), "wrong.dd2vtt", "house").unwrap();
+    let own = read_any(
+        written().as_bytes(),
+        "wrong.dd2vtt",
+        "house",
+        &nothing_beside,
+    )
+    .unwrap();
     assert_eq!(own.encounter.header().ruleset, "srd35");
     let map = br#"{"resolution":{"map_size":[3,2],"pixels_per_grid":9}}"#;
-    let map = read_any(map, "wrong.footfall", "house").unwrap();
+    let map = read_any(map, "wrong.footfall", "house", &nothing_beside).unwrap();
     assert_eq!(map.encounter.header().ruleset, "house");
     for other in [
         "{}",
@@ -191,7 +198,7 @@ fn the_content_tells_the_kind_of_file() {
         r#"{"format":"footfall"}"#,
         r#"{"format":[1,{"a":2}]}"#,
     ] {
-        let refused = read_any(other.as_bytes(), "x", "srd35").unwrap_err();
+        let refused = read_any(other.as_bytes(), "x", "srd35", &nothing_beside).unwrap_err();
         assert_eq!(refused, ImportError::Unrecognised, "{other}");
     }
 }
@@ -312,7 +319,7 @@ fn a_file_cut_off_anywhere_is_refused() {
     let text = written();
     let text = text.trim_end().as_bytes();
     for end in (0..text.len()).step_by(97) {
-        assert!(read_any(&text[..end], "x", "srd35").is_err());
+        assert!(read_any(&text[..end], "x", "srd35", &nothing_beside).is_err());
     }
 }
 
@@ -338,6 +345,6 @@ proptest! {
         for (at, byte) in changes {
             bytes[at] = byte;
         }
-        let _ = read_any(&bytes, "x", "srd35");
+        let _ = read_any(&bytes, "x", "srd35", &nothing_beside);
     }
 }

@@ -18,8 +18,30 @@ import-empty = the file is empty
 import-too-large = the file has { $megabytes } MB; at most { $max_megabytes } MB can be read. Export the map with fewer pixels per cell, or in parts
 import-truncated = the file stops in the middle, at line { $line }, column { $column }; it was probably not copied or downloaded whole
 import-not-json = the file is not a map file: line { $line }, column { $column } is not valid JSON ({ $what })
+import-not-xml = the file is not a map file: line { $line }, column { $column } is not valid XML ({ $what })
+import-bad-part = something in the file is not what belongs there: { $what }
+import-entities = it declares entities, which maps have no need of
+import-attributes = an element with more attributes than any has
+import-nested = groups are nested too deep
+import-orientation = the map is “{ $found }”; of the maps of Tiled, orthogonal and hexagonal ones can be read. Choose one of these in Tiled under Map ▸ Map Properties
+import-bad-layer = the layer “{ $layer }” cannot be read: { $why }
+import-layer-size = it should have 1 to { $most } tiles near the corner of the map
+import-layer-length = it should have { $wanted } tiles, and has { $found }
+import-layer-csv = its tiles are not numbers with commas between them
+import-layer-encoding = nothing is known of “{ $encoding }”; choose CSV, zlib, gzip or Zstandard as the tile layer format
+import-layer-packed = its tiles cannot be unpacked ({ $what })
+import-tiles = tiles in its layers
+import-layers = layers
+import-objects = objects in a layer
+import-endless-lists = its lists have more in them than any map
+import-creatures = creatures
+import-level-parts = walls, doors or texts on a level
+import-texts = texts
+import-shapes = cells and corners of shapes with terrain
+import-painted-pixels = pixels of tiles, one over the other
+import-from-to = { $least } to { $most }
 import-unreadable = the file cannot be read at line { $line }, column { $column }: { $what }
-import-unrecognized = the file is neither a Footfall encounter, nor a Universal VTT map (.uvtt, .dd2vtt, .df2vtt), nor a scene of Foundry VTT (.json), nor a dungeon of Watabou (.json) or donjon (.json, .tsv)
+import-unrecognized = the file is neither a Footfall encounter, nor a Universal VTT map (.uvtt, .dd2vtt, .df2vtt), nor a map of Tiled (.tmx, .tmj) or Dungeondraft (.dungeondraft_map), nor a scene of Foundry VTT (.json), nor a dungeon of Watabou (.json) or donjon (.json, .tsv)
 import-not-universal-vtt = the file is not a Universal VTT map: it has no “resolution”, which gives a map its size
 import-no-floor = the dungeon in the file has no floor
 import-dungeon-parts = rooms, doors, notes, columns or cells of water
@@ -65,8 +87,28 @@ import-newer-format = The file is of format { $label }, which is newer than the 
 import-no-origin = The file does not say where its picture begins; the corner of the map was taken. Check that the walls lie on the picture.
 import-no-picture = The file holds no picture; the map comes without one.
 import-no-picture-of-map = The file does not hold the picture of its map; the map comes without one.
-import-picture-elsewhere = The file only names its picture (“{ $path }”) and does not hold it; the map comes without one.
+import-picture-elsewhere = The file only names its picture (“{ $path }”), and no picture of that name lies beside it; the map comes without one. Put the picture into the same folder and import the file again, or set it as the background.
+import-picture-unusable = The picture beside the file (“{ $path }”) cannot be used: { $why }. The map comes without one.
 import-stretched = The picture has { $width } × { $height } pixels where { $wide } × { $high } belong; it is stretched to the map. Check that the walls lie on it.
+import-first-of-several = The first of the { $count } maps in the file came.
+import-by-its-grid = Its cells are hexes; it is played by { $title } until you choose another ruleset.
+import-one-level = Of its levels “{ $level }” came; left out: { $others }.
+import-doors-nowhere = Left out: { $count ->
+    [one] { $count } door or window
+   *[other] { $count } doors or windows
+} without a place.
+import-things-left-out = Left out: { $count ->
+    [one] { $count } object
+   *[other] { $count } objects
+}.
+import-paths-left-out = Left out: { $count ->
+    [one] { $count } path or pattern
+   *[other] { $count } paths and patterns
+}.
+import-roofs-left-out = Left out: { $count ->
+    [one] { $count } roof
+   *[other] { $count } roofs
+}.
 import-became-windows = { $count ->
     [one] { $count } opening that lets light through became a window; if it is an archway or an open door, change it.
    *[other] { $count } openings that let light through became windows; change those that are archways or open doors.
@@ -107,6 +149,20 @@ import-drawings-left-out = Left out: { $count ->
     [one] { $count } drawing without text
    *[other] { $count } drawings without text
 }.
+import-cells-of-terrain = { $count ->
+    [one] { $count } cell has
+   *[other] { $count } cells have
+} terrain.
+import-hidden-layers = Left out of the picture: { $count ->
+    [one] { $count } hidden layer
+   *[other] { $count } hidden layers
+}.
+import-objects-left-out = Left out: { $count ->
+    [one] { $count } object that is
+   *[other] { $count } objects that are
+} neither wall, door, creature, text nor terrain by the name of the layer or by class.
+import-tiles-stretched = Its tiles are wider or higher than the cells here; the picture is stretched to the grid.
+import-tiles-missing = “{ $path }” does not lie beside the file or cannot be used; its tiles are missing from the picture.
 import-curtains-left-out = Left out: { $count ->
     [one] { $count } wall that stops
    *[other] { $count } walls that stop
@@ -150,7 +206,6 @@ import-scene-holds = The map measures { $width } × { $height }, with { $walls -
     [one] { $labels } text
    *[other] { $labels } texts
 }.
-import-scene-picture = A scene only names its picture: set it as the background (Map, “Set background…”).
 import-odd = { $pieces } { $what }.
 import-pieces-of-wall = { $count ->
     [one] { $count } piece of wall was

@@ -404,3 +404,60 @@ fn an_edit_under_way_does_not_bring_its_encounter_back_when_another_is_opened() 
         assert_eq!(session.undo().unwrap().id, second, "round {round}");
     }
 }
+
+#[test]
+fn a_map_of_hexes_is_played_by_a_ruleset_for_hexes() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("map.json");
+    let session = Session::start(folder.path()).unwrap();
+    for (kind, is_usual) in [(1, true), (2, false), (5, false)] {
+        let token = json!({ "name": "Wolf", "x": 100, "y": 100, "width": 1 });
+        let scene = json!({
+            "name": "Ford", "width": 500, "height": 500, "padding": 0,
+            "grid": { "type": kind, "size": 100 }, "walls": [], "tokens": [token],
+        });
+        std::fs::write(&file, scene.to_string()).unwrap();
+        let view = session.import(&file).unwrap();
+        let told = view
+            .notes
+            .iter()
+            .any(|note| note.contains("cells are hexes"));
+        assert_eq!(told, !is_usual, "{kind}: {:?}", view.notes);
+        assert_eq!(view.encounter.ruleset == "srd35", is_usual);
+    }
+}
+
+#[test]
+fn a_picture_comes_from_the_folder_of_its_map_and_from_nowhere_else() {
+    let folder = tempfile::tempdir().unwrap();
+    let maps = folder.path().join("maps");
+    std::fs::create_dir_all(maps.join("pictures")).unwrap();
+    let picture = formats::png_bytes(&image::RgbaImage::new(4, 2)).unwrap();
+    std::fs::write(folder.path().join("outside.png"), &picture).unwrap();
+    std::fs::write(maps.join("pictures/inside.png"), &picture).unwrap();
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::symlink;
+        symlink("../outside.png", maps.join("linked.png")).unwrap();
+        symlink("..", maps.join("up")).unwrap();
+    }
+    let takes = |path: &str| {
+        let file = maps.join("map.uvtt");
+        let size = json!({ "map_size": [4, 2], "pixels_per_grid": 1 });
+        let map = json!({ "resolution": size, "image": path });
+        std::fs::write(&file, map.to_string()).unwrap();
+        let (table, images) = app::read_tabletop(&file).unwrap();
+        assert_eq!(
+            table.encounter().header().picture.is_some(),
+            !images.is_empty()
+        );
+        !images.is_empty()
+    };
+    assert!(takes("pictures/inside.png"));
+    assert!(takes("./pictures/../pictures/inside.png"));
+    for path in ["../outside.png", "linked.png", "up/outside.png", "pictures"] {
+        assert!(!takes(path), "{path}");
+    }
+    let absolute = folder.path().join("outside.png");
+    assert!(!takes(&absolute.to_string_lossy()));
+}

@@ -5,7 +5,7 @@ mod understood;
 mod written;
 
 use encounter::Encounter;
-use formats::{ImportError, Imported, read_any, read_uvtt};
+use formats::{ImportError, Imported, nothing_beside, read_any, read_uvtt};
 
 /// Two rooms drawn off the map's corner, with walls on the grid lines and off
 /// them, a door on an edge, a door across a corner and a window.
@@ -15,7 +15,7 @@ const HALL: &[u8] = include_bytes!("../../data/hall.dd2vtt");
 const CHAINS: &[u8] = include_bytes!("../../data/chains.uvtt");
 
 fn read(bytes: &[u8]) -> Result<Imported, ImportError> {
-    read_uvtt(bytes, "hall.dd2vtt", "srd35")
+    read_uvtt(bytes, "hall.dd2vtt", "srd35", &nothing_beside)
 }
 
 /// Each wall on a line: its kind and its points.

@@ -129,7 +129,7 @@ fn many_doors_in_many_walls_do_not_multiply_without_end() {
 #[test]
 fn a_file_cut_off_anywhere_is_refused() {
     for end in (0..HALL.trim_ascii_end().len()).step_by(97) {
-        let refused = read_any(&HALL[..end], "hall.dd2vtt", "srd35").unwrap_err();
+        let refused = read_any(&HALL[..end], "hall.dd2vtt", "srd35", &nothing_beside).unwrap_err();
         let expected = matches!(refused, ImportError::Empty | ImportError::Truncated { .. });
         assert!(expected, "{refused}");
     }
@@ -192,13 +192,13 @@ proptest! {
         for (at, byte) in changes {
             bytes[at] = byte;
         }
-        let _ = read_any(&bytes, "hall.dd2vtt", "srd35");
+        let _ = read_any(&bytes, "hall.dd2vtt", "srd35", &nothing_beside);
         bytes.remove(cut);
-        let _ = read_any(&bytes, "hall.dd2vtt", "srd35");
+        let _ = read_any(&bytes, "hall.dd2vtt", "srd35", &nothing_beside);
     }
 
     #[test]
     fn arbitrary_bytes_are_no_map(bytes in prop::collection::vec(any::<u8>(), 0..200)) {
-        prop_assert!(read_any(&bytes, "x", "srd35").is_err());
+        prop_assert!(read_any(&bytes, "x", "srd35", &nothing_beside).is_err());
     }
 }

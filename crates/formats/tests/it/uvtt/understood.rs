@@ -4,7 +4,13 @@ use super::*;
 
 #[test]
 fn a_map_comes_with_its_origin_taken_off_and_its_doors_in_their_gaps() {
-    let map = read_any(HALL, "C:\\maps\\Old hall.v2.dd2vtt", "srd35").unwrap();
+    let map = read_any(
+        HALL,
+        "C:\\maps\\Old hall.v2.dd2vtt",
+        "srd35",
+        &nothing_beside,
+    )
+    .unwrap();
     let encounter = &map.encounter;
     assert_eq!(
         walls(encounter),
@@ -45,7 +51,7 @@ fn a_map_comes_with_its_origin_taken_off_and_its_doors_in_their_gaps() {
 
 #[test]
 fn another_programs_chains_become_walls_opened_for_the_door_on_them() {
-    let map = read_any(CHAINS, "chains.uvtt", "srd35").unwrap();
+    let map = read_any(CHAINS, "chains.uvtt", "srd35", &nothing_beside).unwrap();
     assert_eq!(
         walls(&map.encounter),
         [
@@ -62,7 +68,7 @@ fn another_programs_chains_become_walls_opened_for_the_door_on_them() {
         map.notes,
         [
             "The map has 6 × 4 cells, 4 walls, 1 door and 0 windows.",
-            "The file only names its picture (“maps/cellar.webp”) and does not hold it; the map comes without one.",
+            "The file only names its picture (“maps/cellar.webp”), and no picture of that name lies beside it; the map comes without one. Put the picture into the same folder and import the file again, or set it as the background.",
             "1 piece of wall was cut at the edge of the picture.",
             "1 piece of wall was left out, being in the file twice.",
         ]
@@ -363,7 +369,7 @@ fn a_file_name_becomes_a_name_fit_for_an_encounter() {
         ("", "Imported map"),
         (long.as_str(), &long[..200]),
     ] {
-        let read = read_uvtt(map("").as_bytes(), file_name, "srd35").unwrap();
+        let read = read_uvtt(map("").as_bytes(), file_name, "srd35", &nothing_beside).unwrap();
         assert_eq!(read.encounter.header().name, name);
     }
 }

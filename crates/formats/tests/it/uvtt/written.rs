@@ -3,7 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "what a test makes for itself is sound")]
 
 use encounter::{Creature, Edit, Encounter, Ground, Side, Wall, WallKind};
-use formats::{read_uvtt, uvtt_area, write_uvtt};
+use formats::{nothing_beside, read_uvtt, uvtt_area, write_uvtt};
 use grid::{Cell, Grid, Kind, Point};
 use image::{DynamicImage, ImageFormat};
 use std::collections::BTreeSet;
@@ -95,7 +95,7 @@ fn written(encounter: &Encounter) -> (Vec<u8>, Vec<String>) {
 fn what_is_written_reads_as_the_same_walls_doors_and_picture() {
     let room = room(Kind::Square);
     let (file, notes) = written(&room);
-    let read = read_uvtt(&file, "Room.uvtt", "srd35").unwrap();
+    let read = read_uvtt(&file, "Room.uvtt", "srd35", &nothing_beside).unwrap();
     assert_eq!(read.encounter.grid(), room.grid());
     let picture = &read.images[0];
     assert_eq!((picture.width, picture.height), (120, 90));
@@ -128,7 +128,7 @@ fn what_is_written_reads_as_the_same_walls_doors_and_picture() {
 fn the_picture_of_hexes_has_whole_squares_around_them_and_it_is_told() {
     for kind in [Kind::HexPointy, Kind::HexFlat] {
         let (file, notes) = written(&room(kind));
-        let read = read_uvtt(&file, "Room.uvtt", "srd35").unwrap();
+        let read = read_uvtt(&file, "Room.uvtt", "srd35", &nothing_beside).unwrap();
         assert_eq!(read.encounter.grid().kind(), Kind::Square);
         assert!(notes[0].contains("lay a grid of squares"), "{notes:?}");
         assert!(!read.notes.iter().any(|it| it.contains("pixels where")));

@@ -1,0 +1,276 @@
+//! The objects of a layer: walls, creatures, words, shapes of terrain, and tiles that stand anywhere.
+
+use super::paint::{Canvas, Tilesets};
+use super::raw::{RawLayer, RawObject};
+use super::{Layout, Place, Read, ground};
+use crate::import::{ImportError, SPEED_FEET, cell_on, name_from, size_of_width};
+use crate::lenient::Number;
+use encounter::{
+    Creature, MAX_CREATURES, MAX_FEET, MAX_MARK_TEXT, MAX_MARKS, Mark, MarkKind, Side, WallKind,
+};
+use grid::{Cell, Point, Rect};
+use terms::message;
+
+/// How many corners a round shape gets.
+const ROUND: usize = 24;
+
+/// The most sides of shapes times cells within them that are looked at.
+const MAX_LOOKED: usize = 200_000_000;
+
+/// The sizes that creatures have in one ruleset or another.
+const SIZES: [&str; 9] = [
+    "fine",
+    "diminutive",
+    "tiny",
+    "small",
+    "medium",
+    "large",
+    "huge",
+    "gargantuan",
+    "colossal",
+];
+
+/// The objects of a layer, and where they lie.
+pub(super) struct Objects<'a> {
+    pub layer: &'a RawLayer,
+    pub place: &'a Place,
+    pub layout: &'a Layout,
+}
+
+impl Objects<'_> {
+    pub fn read(
+        &self,
+        canvas: &mut Canvas,
+        tilesets: &mut Tilesets,
+        read: &mut Read,
+    ) -> Result<(), ImportError> {
+        for object in &self.layer.objects.items {
+            let taken = self.take(object, read)?;
+            let tile = object.gid.map(|gid| gid.0 as u32).filter(|_| !taken);
+            let shown = self.place.visible && object.visible.0 != Some(false);
+            match tile {
+                Some(tile) if shown => {
+                    let at = self.corner(object);
+                    let size = Point::new(object.width.0, object.height.0);
+                    let degrees = object.rotation.0;
+                    let degrees = if degrees.is_finite() { degrees } else { 0.0 };
+                    let opacity = self.place.opacity as f32;
+                    canvas.object(tilesets, tile, at, size, degrees, opacity)?;
+                }
+                _ => read.left_out += usize::from(!taken),
+            }
+        }
+        if self.layer.objects.cut {
+            return Err(ImportError::TooMany {
+                what: message!("import-objects"),
+                most: super::raw::MAX_OBJECTS,
+            });
+        }
+        Ok(())
+    }
+
+    /// Whether an object is something to us, which is then read.
+    fn take(&self, object: &RawObject, read: &mut Read) -> Result<bool, ImportError> {
+        let class = object.class.0.as_deref().unwrap_or_default();
+        let layer = self.layer.name.0.as_deref().unwrap_or_default();
+        if let Some(text) = &object.text {
+            return self.label(object, &text.text, read);
+        }
+        let is = |name: &str| matches!(words(name).as_str(), "creature" | "creatures");
+        if is(class) || (is(layer) && object.polygon.is_none() && object.polyline.is_none()) {
+            return self.creature(object, read);
+        }
+        let Some(points) = self.points(object) else {
+            return Ok(false);
+        };
+        let is_shape = object.polyline.is_none();
+        let ground = ground(&object.class.0, &object.properties)
+            .or_else(|| ground(&self.layer.class.0, &self.layer.properties));
+        if let Some(ground) = ground.filter(|_| is_shape) {
+            let cells = self.cells_within(&points, &mut read.looked)?;
+            read.ground
+                .extend(cells.into_iter().map(|cell| (cell, ground)));
+            return Ok(true);
+        }
+        let Some(kind) = wall_kind(class).or_else(|| wall_kind(layer)) else {
+            return Ok(false);
+        };
+        read.lines.add(kind, points);
+        Ok(true)
+    }
+
+    /// An object's place, in pixels from the corner of the map.
+    fn corner(&self, object: &RawObject) -> Point {
+        Point::new(object.x.0, object.y.0) + self.place.offset - self.layout.first
+    }
+
+    /// A place of an object, `by` pixels from its own, before it was turned; in map units.
+    fn at(&self, object: &RawObject, by: Point) -> Point {
+        let degrees = object.rotation.0;
+        let degrees = if degrees.is_finite() { degrees } else { 0.0 };
+        let (sin, cos) = degrees.to_radians().sin_cos();
+        let turned = Point::new(by.x * cos - by.y * sin, by.x * sin + by.y * cos);
+        self.layout.placed(self.corner(object) + turned)
+    }
+
+    /// The line around or along an object, in map units; a closed one repeats its first point.
+    fn points(&self, object: &RawObject) -> Option<Vec<Point>> {
+        let is_closed = object.polyline.is_none();
+        let (width, height) = (object.width.0, object.height.0);
+        let by: Vec<Point> =
+            if let Some(line) = object.polyline.as_ref().or(object.polygon.as_ref()) {
+                line.items
+                    .iter()
+                    .map(|it| Point::new(it.x.0, it.y.0))
+                    .collect()
+            } else if object.gid.is_some()
+                || object.point.0 == Some(true)
+                || !(width > 0.0 && height > 0.0)
+            {
+                return None;
+            } else if object.ellipse.0 == Some(true) {
+                let angles = (0..ROUND).map(|n| n as f64 / ROUND as f64 * std::f64::consts::TAU);
+                let around = angles.map(|angle| {
+                    let (sin, cos) = angle.sin_cos();
+                    Point::new((1.0 + cos) * width / 2.0, (1.0 + sin) * height / 2.0)
+                });
+                around.collect()
+            } else {
+                let corners = [(0.0, 0.0), (width, 0.0), (width, height), (0.0, height)];
+                corners.map(|(x, y)| Point::new(x, y)).to_vec()
+            };
+        let first = by.first().copied().filter(|_| is_closed);
+        let all = by.into_iter().chain(first);
+        Some(all.map(|by| self.at(object, by)).collect())
+    }
+
+    /// The cells whose middles a closed line goes around.
+    fn cells_within(&self, line: &[Point], looked: &mut usize) -> Result<Vec<Cell>, ImportError> {
+        let grid = self.layout.grid;
+        let corners = line
+            .iter()
+            .filter(|it| it.is_finite())
+            .map(|it| Rect::new(*it, *it));
+        let around = corners.reduce(Rect::union);
+        let around = around.map(|around| around.common(grid.bounds()));
+        let mut inside = Vec::new();
+        for cell in around.into_iter().flat_map(|around| grid.cells_in(around)) {
+            *looked += line.len();
+            if *looked > MAX_LOOKED {
+                return Err(ImportError::TooMany {
+                    what: message!("import-shapes"),
+                    most: MAX_LOOKED,
+                });
+            }
+            if grid.contains(cell) && encloses(line, grid.center(cell)) {
+                inside.push(cell);
+            }
+        }
+        Ok(inside)
+    }
+
+    /// The middle of an object, `None` if it is nowhere.
+    fn middle(&self, object: &RawObject) -> Option<Point> {
+        let half = |side: Number| {
+            if side.0.is_finite() {
+                side.0 / 2.0
+            } else {
+                0.0
+            }
+        };
+        // Tiles have their place at the lower left.
+        let down = if object.gid.is_some() { -1.0 } else { 1.0 };
+        let by = Point::new(half(object.width), down * half(object.height));
+        Some(self.at(object, by)).filter(|at| at.is_finite())
+    }
+
+    fn label(&self, object: &RawObject, text: &str, read: &mut Read) -> Result<bool, ImportError> {
+        let at = self.middle(object);
+        let Some(at) = at.filter(|_| !text.trim().is_empty()) else {
+            return Ok(false);
+        };
+        if read.marks.len() == MAX_MARKS {
+            return Err(ImportError::TooMany {
+                what: message!("import-texts"),
+                most: MAX_MARKS,
+            });
+        }
+        read.marks.push(Mark {
+            kind: MarkKind::Label,
+            text: text.trim().chars().take(MAX_MARK_TEXT).collect(),
+            at,
+            cells: Vec::new(),
+            link: None,
+        });
+        Ok(true)
+    }
+
+    fn creature(&self, object: &RawObject, read: &mut Read) -> Result<bool, ImportError> {
+        let grid = self.layout.grid;
+        let wide = object.width.0 * self.layout.unit.x;
+        let told = object.properties.get("size").map(str::to_lowercase);
+        let told = told.and_then(|told| SIZES.into_iter().find(|size| *size == told));
+        let size = told.unwrap_or_else(|| size_of_width(if wide > 0.0 { wide } else { 1.0 }));
+        // A space of several cells stands on its first one.
+        let back = ((wide - 1.0) / 2.0).max(0.0);
+        let middle = self.middle(object);
+        let Some(at) = middle.and_then(|at| cell_on(grid, at - Point::new(back, back))) else {
+            read.outside += 1;
+            return Ok(true);
+        };
+        if read.creatures.len() == MAX_CREATURES {
+            return Err(ImportError::TooMany {
+                what: message!("import-creatures"),
+                most: MAX_CREATURES,
+            });
+        }
+        let side = match object.properties.get("side") {
+            Some("heroes" | "friendly") => Side::Heroes,
+            Some("neutral") => Side::Neutral,
+            _ => Side::Foes,
+        };
+        let speed = object
+            .properties
+            .get("speed")
+            .and_then(|it| it.parse::<u32>().ok());
+        let speed = speed.filter(|feet| *feet <= MAX_FEET).unwrap_or(SPEED_FEET);
+        let name = match object.name.0.as_deref().unwrap_or_default().trim() {
+            "" => "?".to_owned(),
+            name => name_from(&format!("{name}.")),
+        };
+        read.creatures
+            .push(Creature::new(&name, size, speed, side, at));
+        Ok(true)
+    }
+}
+
+fn words(name: &str) -> String {
+    name.trim().to_lowercase().replace([' ', '_'], "-")
+}
+
+/// What a layer or a class of that name holds.
+fn wall_kind(name: &str) -> Option<WallKind> {
+    let name = words(name);
+    Some(match name.strip_suffix('s').unwrap_or(&name) {
+        "wall" => WallKind::Wall,
+        "door" | "closed-door" => WallKind::ClosedDoor,
+        "open-door" => WallKind::OpenDoor,
+        "locked-door" => WallKind::LockedDoor,
+        "secret-door" => WallKind::SecretDoor,
+        "window" => WallKind::Window,
+        "low-wall" => WallKind::LowWall,
+        "portculli" | "portcullise" => WallKind::Portcullis,
+        "arch" | "arche" | "archway" => WallKind::Arch,
+        _ => return None,
+    })
+}
+
+/// Whether a point lies within a closed line: a ray from it crosses the line an odd number of times.
+fn encloses(line: &[Point], at: Point) -> bool {
+    let crossed = line.windows(2).filter(|ends| {
+        let [a, b] = [ends[0], ends[1]];
+        let is_level = (a.y > at.y) != (b.y > at.y);
+        is_level && at.x < a.x + (at.y - a.y) / (b.y - a.y) * (b.x - a.x)
+    });
+    crossed.count() % 2 == 1
+}
