@@ -54,6 +54,12 @@ pub struct Render {
     /// Show zones.
     #[arg(long)]
     zones: bool,
+    /// Write what the map is called and how large it is beneath it.
+    #[arg(long)]
+    title: bool,
+    /// Write what is on the map beneath it, by name.
+    #[arg(long)]
+    legend: bool,
     /// Leave out the lines between cells.
     #[arg(long)]
     no_grid: bool,
@@ -133,6 +139,8 @@ impl Render {
             labels: !self.no_labels,
             zones: self.zones,
             route: false,
+            title: self.title,
+            legend: self.legend,
         }
     }
 

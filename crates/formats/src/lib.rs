@@ -33,7 +33,9 @@ pub use pdf::{
 pub use picture::{
     MAX_PICTURE_PIXELS, MAX_PICTURE_SIDE, Picture, PictureError, decode as decode_picture,
 };
-pub use png::{MAX_PIXELS, PngError, PngOptions, png_size, write_png, write_png_while};
+pub use png::{
+    MAX_PIXELS, PngError, PngOptions, png_size, with_legend, write_png, write_png_while,
+};
 pub use portable::{PORTABLE_EXTENSION, PortableError, read_portable, write_portable};
 pub use portrait::{MAX_PORTRAIT_SIDE, cut_portrait, picture_to_crop, png_bytes};
 pub use svg::{SvgError, SvgOptions, write_svg};

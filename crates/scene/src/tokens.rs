@@ -149,11 +149,12 @@ fn filled(path: Path, color: Color, stroke: Option<Stroke>) -> Item {
 }
 
 /// Text that can be read on whatever lies under it.
-pub(crate) fn with_halo(text: Text, color: Color, halo: f32) -> [Item; 2] {
+pub(crate) fn with_halo(text: Text, color: Color, halo: f32) -> [Item; 3] {
     let around = Stroke::solid(INK.floor.fade(0.88), halo);
     [
         Item::stroke(text.path.clone(), around),
         Item::fill(text.path, Fill::Solid(color)),
+        Item::Words(text.words),
     ]
 }
 

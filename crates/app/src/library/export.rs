@@ -3,6 +3,7 @@
 use crate::convert::{cell_label, cell_named};
 use crate::error::{AppError, Result};
 use crate::files::{file_name, free_path, write_file};
+use crate::library::legend::{Seen, legend};
 use crate::library::view::{ExportArea, ExportRequest, ExportSize, ExportView};
 use crate::settings::export::{
     ExportFormat, ExportOptions, ExportPages, ExportScale, ExportVersion,
@@ -10,16 +11,17 @@ use crate::settings::export::{
 use crate::tabletop::{Tabletop, translate};
 use crate::workspace::{Open, Workspace};
 use crate::{map, overland};
-use encounter::{Creature, Encounter, MarkId, MarkKind};
+use encounter::{Creature, CreatureId, Encounter, Mark, MarkId, MarkKind};
 use formats::{
     FoundryOptions, FoundryToken, MAX_PICTURE_PIXELS, MAX_PIXELS, MIN_FOUNDRY_PIXELS, PaperSize,
     PdfLayout, PdfOptions, PngError, PngOptions, Scale, SvgOptions, Tiling, decode_picture,
-    foundry_scene, png_size, uvtt_area, write_pdf, write_png_while, write_svg, write_uvtt,
+    foundry_scene, png_size, uvtt_area, with_legend, write_pdf, write_png_while, write_svg,
+    write_uvtt,
 };
 use grid::{Cell, Grid, Rect};
 use image::RgbaImage;
-use scene::Item;
 use scene::map::{MapParts, paper};
+use scene::{Item, Legend};
 use std::borrow::Cow;
 use std::io::Write;
 use std::path::Path;
@@ -49,6 +51,7 @@ struct Picture<'a> {
     parts: MapParts,
     overlays: Vec<Item>,
     tokens: Vec<Item>,
+    legend: Option<Legend>,
 }
 
 impl<'a> Picture<'a> {
@@ -76,13 +79,30 @@ impl<'a> Picture<'a> {
         // A scene has words and creatures of its own, and other programs put theirs on any picture.
         let drawn = |kind| options.format != ExportFormat::Foundry || kind == MarkKind::Zone;
         let marks = shown.marks().values();
-        let marks = marks.filter(|it| wants(options, it.kind) && drawn(it.kind));
-        overlays.extend(marks.flat_map(|mark| scene::mark(shown.grid(), mark)));
+        let marks: Vec<&Mark> = marks
+            .filter(|it| wants(options, it.kind) && drawn(it.kind))
+            .collect();
+        overlays.extend(
+            marks
+                .iter()
+                .flat_map(|mark| scene::mark(shown.grid(), mark)),
+        );
         let on_it = shown.creatures().iter();
         let on_it = on_it.filter(|(_, it)| seen(it) && !options.format.is_whole());
-        let ids = on_it.map(|(id, _)| *id).collect();
+        let on_it: Vec<(&CreatureId, &Creature)> = on_it.collect();
+        let ids = on_it.iter().map(|(id, _)| **id).collect();
+        // What other programs lay their grid over is the map and nothing else.
+        let legend = match options.format.is_whole() {
+            true => None,
+            false => {
+                let creatures = on_it.iter().map(|(_, it)| (it.side, it.at)).collect();
+                let on_map = Seen { marks, creatures };
+                legend(tabletop, (&shown, area), options, &on_map)?
+            }
+        };
+        let whole = with_legend(area, legend.as_ref());
         let tokens = tabletop.counters_of(&ids, options.names);
-        let fine = || finest(tabletop.encounter(), area);
+        let fine = || finest(tabletop.encounter(), whole);
         let pixels = options.scale.pixels_per_cell().unwrap_or_else(fine);
         Ok(Self {
             pixels_per_cell: match options.format {
@@ -98,8 +118,14 @@ impl<'a> Picture<'a> {
             },
             overlays,
             tokens: tokens.flat_map(|it| it.draw(tabletop.grid())).collect(),
+            legend,
             shown,
         })
+    }
+
+    /// The part of the map with what stands beneath it, in map units.
+    fn whole(&self) -> Rect {
+        with_legend(self.area, self.legend.as_ref())
     }
 
     fn write(
@@ -115,6 +141,7 @@ impl<'a> Picture<'a> {
             parts: self.parts,
             overlays: &self.overlays,
             tokens: &self.tokens,
+            legend: self.legend.as_ref(),
         };
         let decode = |name: &str| -> Option<RgbaImage> { decode_picture(&image(name)?).ok() };
         write_png_while(out, &self.shown, &options, &decode, go_on)
@@ -144,9 +171,10 @@ impl<'a> Export<'a> {
     fn pixels(&self) -> Result<(u32, u32)> {
         match self.options.format {
             ExportFormat::Svg | ExportFormat::Pdf => Ok((0, 0)),
-            ExportFormat::Png | ExportFormat::UniversalVtt | ExportFormat::Foundry => {
-                Ok(png_size(self.picture.area, self.picture.pixels_per_cell)?)
-            }
+            ExportFormat::Png | ExportFormat::UniversalVtt | ExportFormat::Foundry => Ok(png_size(
+                self.picture.whole(),
+                self.picture.pixels_per_cell,
+            )?),
         }
     }
 
@@ -201,6 +229,7 @@ impl<'a> Export<'a> {
                     parts: picture.parts,
                     overlays: &picture.overlays,
                     tokens: &picture.tokens,
+                    legend: picture.legend.as_ref(),
                 };
                 write_svg(out, &picture.shown, &options, image)?;
                 Ok(Vec::new())
@@ -213,6 +242,7 @@ impl<'a> Export<'a> {
                     parts: picture.parts,
                     overlays: &picture.overlays,
                     tokens: &picture.tokens,
+                    legend: picture.legend.as_ref(),
                 };
                 let pages = write_pdf(out, &picture.shown, &options, image)?.pages;
                 Ok(vec![message!("export-pages", pages).to_string()])
@@ -382,8 +412,8 @@ pub(crate) fn measure_export(
         width,
         height,
         pixels_per_cell: picture.pixels_per_cell,
-        width_mm: millimeters(picture.area.width()),
-        height_mm: millimeters(picture.area.height()),
+        width_mm: millimeters(picture.whole().width()),
+        height_mm: millimeters(picture.whole().height()),
     })
 }
 
@@ -395,7 +425,7 @@ pub(crate) fn preview_export(
     selected: &[Cell],
 ) -> Result<Vec<u8>> {
     let picture = Picture::of(&open.table, asked, selected)?;
-    let longest = picture.area.width().max(picture.area.height());
+    let longest = picture.whole().width().max(picture.whole().height());
     let fits = (PREVIEW / longest).clamp(1.0, f64::from(picture.pixels_per_cell.max(1)));
     let small = Picture {
         pixels_per_cell: fits as u32,
@@ -422,6 +452,7 @@ pub(super) fn write_small(
         parts: MapParts::default(),
         overlays: Vec::new(),
         tokens: map::counters(tabletop),
+        legend: None,
     };
     small.write(out, image, &|_| true)?;
     Ok(())

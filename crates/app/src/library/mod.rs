@@ -5,6 +5,7 @@ mod encounters;
 mod export;
 mod folders;
 mod import;
+mod legend;
 mod samples;
 mod share;
 mod thumbnail;

@@ -205,6 +205,12 @@ pub struct ExportOptions {
     pub zones: bool,
     /// Whether the route that is shown on the map is on it.
     pub route: bool,
+    /// Whether beneath the map stands what it is called and how large it is.
+    #[serde(default)]
+    pub title: bool,
+    /// Whether beneath the map stands what is on it by name.
+    #[serde(default)]
+    pub legend: bool,
 }
 
 impl Default for ExportOptions {
@@ -223,6 +229,8 @@ impl Default for ExportOptions {
             labels: true,
             zones: false,
             route: true,
+            title: false,
+            legend: false,
         }
     }
 }

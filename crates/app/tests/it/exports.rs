@@ -88,7 +88,10 @@ fn no_byte_of_a_file_for_players_tells_a_secret() {
             let foe = creature("Lich", "foes");
             session.place_creatures(&foe, at(5.5, 5.5), 1).unwrap();
         }
-        let asked = with(|it| (it.version, it.format) = (version, format));
+        let asked = with(|it| {
+            (it.version, it.format) = (version, format);
+            (it.title, it.legend) = (true, true);
+        });
         files(&session, &asked)
     };
     for format in LINES_AND_TABLES {
@@ -103,6 +106,46 @@ fn no_byte_of_a_file_for_players_tells_a_secret() {
         assert!(told == secrets(false, players, format), "{format:?}");
         assert!(told != secrets(true, gm, format), "{format:?}");
     }
+}
+
+/// The lines that can be searched for in a drawing of what is asked for.
+fn words(session: &Session, mut asked: ExportRequest) -> Vec<String> {
+    asked.options.format = ExportFormat::Svg;
+    let drawing = String::from_utf8(files(session, &asked).remove(0)).unwrap();
+    let document = roxmltree::Document::parse(&drawing).unwrap();
+    let texts = document.descendants().filter(|it| it.has_tag_name("text"));
+    texts.filter_map(|it| Some(it.text()?.to_owned())).collect()
+}
+
+#[test]
+fn a_legend_names_what_is_on_the_part_that_is_shown() {
+    let (_folder, session) = started();
+    draw(&session, WallKindId::SecretDoor);
+    let hero = creature("Wren", "heroes");
+    session.place_creatures(&hero, at(5.5, 5.5), 1).unwrap();
+    let legend = |version, named: &str| {
+        let asked = ExportRequest {
+            area: ExportArea::Cells {
+                named: named.to_owned(),
+            },
+            ..with(|it| {
+                (it.version, it.legend) = (version, true);
+                (it.names, it.margin) = (false, false);
+            })
+        };
+        words(&session, asked)
+    };
+    let [gm, players] = [ExportVersion::Gm, ExportVersion::Players];
+    assert_eq!(legend(gm, "A1:L10"), ["Secret door", "Heroes"]);
+    assert_eq!(legend(players, "A1:L10"), ["Wall", "Heroes"]);
+    assert_eq!(legend(gm, "F6:F6"), ["Heroes"]);
+    assert_eq!(legend(gm, "J8:L10"), [""; 0]);
+    let titled = words(&session, with(|it| it.title = true));
+    assert!(titled.contains(&"The mill".to_owned()), "{titled:?}");
+    assert!(
+        titled.contains(&"1 square = 5 ft · 12 × 10 squares".to_owned()),
+        "{titled:?}"
+    );
 }
 
 #[test]

@@ -13,7 +13,7 @@ use terms::{Message, message};
 pub struct WallId(pub u32);
 
 /// What stands along the line.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum WallKind {
     /// Masonry.

@@ -9,6 +9,7 @@ mod tiles;
 use crate::embedded::Embedded;
 use crate::picture::decode;
 use crate::placed::{Placed, placed};
+use crate::png::with_legend;
 use encounter::Encounter;
 use grid::Rect;
 use image::RgbaImage;
@@ -19,8 +20,8 @@ use krilla::{Document, SerializeSettings};
 use lettering::Lettering;
 use overview::Overview;
 use rayon::prelude::*;
-use scene::Item;
 use scene::map::{Chunk, MapParts, chunks, map_chunk_with, paper};
+use scene::{Item, Legend};
 use std::collections::BTreeSet;
 use std::io::Write;
 use terms::message;
@@ -164,6 +165,8 @@ pub struct PdfOptions<'a> {
     pub overlays: &'a [Item],
     /// The creatures.
     pub tokens: &'a [Item],
+    /// What stands beneath the map; in tiles it is on the overview.
+    pub legend: Option<&'a Legend>,
 }
 
 /// What became of a map.
@@ -239,6 +242,7 @@ struct Print<'a> {
     cell: f64,
     /// What lies above the map.
     above: [Vec<Placed<'a>>; 2],
+    legend: Option<&'a Legend>,
     images: Images,
 }
 
@@ -263,7 +267,8 @@ pub fn write_pdf(
     if !(area.width() > 0.0 && area.height() > 0.0) {
         return Err(PdfError::EmptyArea);
     }
-    let (width, height) = (area.width() * mm, area.height() * mm);
+    let whole = with_legend(area, options.legend);
+    let (width, height) = (whole.width() * mm, whole.height() * mm);
     let mut document = Document::new_with(SerializeSettings::default());
     document.set_metadata(
         Metadata::new()
@@ -278,6 +283,7 @@ pub fn write_pdf(
             area,
             cell: mm * POINTS,
             above: [placed(options.overlays), placed(options.tokens)],
+            legend: options.legend,
             images,
         };
         Ok((print, pixels))
@@ -292,7 +298,7 @@ pub fn write_pdf(
                     fits: (mm * MAX_PDF_SIDE_MM / longest * 10.0).floor() / 10.0,
                 });
             }
-            load()?.0.poster(&mut document)?;
+            load()?.0.poster(&mut document, &mut Lettering::new())?;
             PdfReport {
                 pages: 1,
                 left_out: 0,
@@ -386,12 +392,13 @@ fn load(
 
 impl Print<'_> {
     /// The whole area on one page.
-    fn poster(&self, document: &mut Document) -> Result<(), PdfError> {
+    fn poster(&self, document: &mut Document, lettering: &mut Lettering) -> Result<(), PdfError> {
         let mm = self.cell / POINTS;
-        let settings = page(self.area.width() * mm, self.area.height() * mm)?;
+        let whole = with_legend(self.area, self.legend);
+        let settings = page(whole.width() * mm, whole.height() * mm)?;
         let mut page = document.start_page_with(settings);
         let mut surface = page.surface();
-        let mut brush = Brush::new(&mut surface, &self.images, self.area, self.cell);
+        let mut brush = Brush::new(&mut surface, &self.images, lettering, self.area, self.cell);
         brush.clip(self.area);
         let seen = chunks(self.encounter.grid()).filter(|it| it.bounds.intersects(self.area));
         let seen: Vec<Chunk> = seen.collect();
@@ -408,6 +415,7 @@ impl Print<'_> {
             brush.paint(items);
         }
         brush.unclip();
+        brush.paint_legend(self.legend);
         Ok(())
     }
 
@@ -426,7 +434,8 @@ impl Print<'_> {
                 let mut page = document.start_page_with(page(tiles.width, tiles.height)?);
                 let mut surface = page.surface();
                 let corner = tiles.corner(tile, self.cell);
-                let mut brush = Brush::new(&mut surface, &self.images, corner, self.cell);
+                let mut brush =
+                    Brush::new(&mut surface, &self.images, lettering, corner, self.cell);
                 brush.clip(tile.part);
                 brush.paint(&placed(list));
                 for items in &self.above {

@@ -16,6 +16,15 @@ library-taken-in = { $count ->
 encounter-not-kept = that encounter is not in the library: choose another
 no-such-sample = there is no such sample: choose another
 
+## Legends of exported maps
+
+legend-square-feet = 1 square = { FEET($feet) }
+legend-hex-feet = 1 hex = { FEET($feet) }
+legend-square-miles = 1 square = { $miles } mi
+legend-hex-miles = 1 hex = { $miles } mi
+legend-size-squares = { $columns } × { $rows } squares
+legend-size-hexes = { $columns } × { $rows } hexes
+
 ## Which library is open
 
 libraries-unreadable = Which library was open cannot be read from { $file } ({ $why }). Open your library, or the default one.

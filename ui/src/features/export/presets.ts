@@ -17,6 +17,8 @@ const BARE: ExportOptions = {
   labels: false,
   zones: false,
   route: false,
+  title: false,
+  legend: false,
 };
 
 export const presets: Record<PresetId, ExportOptions> = {

@@ -60,6 +60,8 @@ export const exporting = {
   zones: 'Zones',
   route: 'Route',
   grid: 'Grid lines',
+  titleBlock: 'Title and scale',
+  legend: 'Legend',
   margin: 'Margin',
   transparent: 'Transparent background',
   preview: 'Preview',
