@@ -28,13 +28,14 @@ pub use itinerary::{
 pub use paint::paint_items;
 pub use pdf::{
     MAX_PDF_PAGES, MAX_PDF_SIDE_MM, PaperSize, PdfError, PdfLayout, PdfOptions, PdfReport, Scale,
-    Tiling, write_pdf,
+    Tiling, write_pages, write_pdf,
 };
 pub use picture::{
     MAX_PICTURE_PIXELS, MAX_PICTURE_SIDE, Picture, PictureError, decode as decode_picture,
 };
 pub use png::{
-    MAX_PIXELS, PngError, PngOptions, png_size, with_legend, write_png, write_png_while,
+    MAX_PIXELS, PngError, PngOptions, page_picture, png_size, with_legend, write_png,
+    write_png_while,
 };
 pub use portable::{PORTABLE_EXTENSION, PortableError, read_portable, write_portable};
 pub use portrait::{MAX_PORTRAIT_SIDE, cut_portrait, picture_to_crop, png_bytes};

@@ -8,6 +8,7 @@ use grid::{Point, Rect};
 use image::RgbaImage;
 use rayon::prelude::*;
 use scene::map::{Chunk, MapParts, chunks, edge, map_chunk_with, paper};
+use scene::print::Page;
 use scene::{Item, Legend, Panel};
 use std::collections::BTreeMap;
 use std::io::Write;
@@ -274,6 +275,37 @@ fn paint_panels(
     Some(pixmap)
 }
 
+/// A page as a picture, at so many pixels a millimetre; `None` where it has no pixels or too many.
+/// `images` decodes an image by its name; it is asked once for each.
+#[must_use]
+pub fn page_picture(
+    page: &Page,
+    scale: f64,
+    decode: &dyn Fn(&str) -> Option<RgbaImage>,
+) -> Option<RgbaImage> {
+    let [width, height] = [page.size.x, page.size.y].map(|it| (it * scale).round() as u32);
+    if width.max(height) > MAX_PIXELS {
+        return None;
+    }
+    let mut images = Images::default();
+    let items = page.panels.iter().flat_map(|it| &it.items);
+    add_images(&mut images, items, scale, decode);
+    let strip = Pixels {
+        left: 0,
+        right: width,
+        top: 0,
+        bottom: height,
+    };
+    let painted = paint_panels(&page.panels, &strip, Point::default(), scale, &images)?;
+    let mut white = Pixmap::new(painted.width(), painted.height())?;
+    white.fill(tiny_skia::Color::WHITE);
+    let over = PixmapPaint::default();
+    white.draw_pixmap(0, 0, painted.as_ref(), &over, Transform::identity(), None);
+    let (wide, high) = (white.width(), white.height());
+    let whole = RgbaImage::from_raw(wide, high, white.take_demultiplied())?;
+    Some(image::imageops::crop_imm(&whole, RIM, RIM, width, height).to_image())
+}
+
 /// Flat colors repeat themselves, which is found as fast as filters that look for shades do
 /// their work.
 fn compress(encoder: &mut png::Encoder<impl Write>, encounter: &Encounter) {
@@ -327,8 +359,20 @@ fn load(
         })?;
         images.add(&picture.image, image, picture.at, scale);
     }
+    let above = options.overlays.iter().chain(options.tokens);
+    add_images(&mut images, above, scale, decode);
+    Ok(images)
+}
+
+/// Adds the images of items that can be had.
+fn add_images<'a>(
+    images: &mut Images,
+    items: impl Iterator<Item = &'a Item>,
+    scale: f64,
+    decode: &dyn Fn(&str) -> Option<RgbaImage>,
+) {
     let mut above: BTreeMap<&str, Rect> = BTreeMap::new();
-    for item in options.overlays.iter().chain(options.tokens) {
+    for item in items {
         if let Item::Image { image, at, .. } = item {
             // Where it is painted largest, all its pixels are wanted.
             let largest = above.entry(image).or_insert(*at);
@@ -345,7 +389,6 @@ fn load(
             }
         }
     }
-    Ok(images)
 }
 
 /// The pixels of a chunk, as far as the picture shows it. Neighbors round their common border alike.

@@ -1,6 +1,6 @@
 //! What stands beneath a map: its title, and what is on it by name.
 
-use crate::{Anchor, Color, Fill, Item, Path, Stroke, Style, Text, Weight, text_within};
+use crate::{Anchor, Color, Fill, Item, Path, Stroke, Style, Text, Weight, text, text_within};
 use grid::{Point, Rect};
 
 /// A drawing that is cut at its bounds.
@@ -39,6 +39,17 @@ pub struct LegendSpec {
     pub facts: String,
     /// What its signs mean.
     pub entries: Vec<LegendEntry>,
+    /// What is reckoned up on the map.
+    pub tables: Vec<LegendTable>,
+}
+
+/// A small table of a legend.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct LegendTable {
+    /// What it reckons up.
+    pub title: String,
+    /// Its rows: where, how much, how much so far, and why.
+    pub rows: Vec<[String; 4]>,
 }
 
 /// The height of a row of entries, which all else goes by, as many map units as are good for a
@@ -58,13 +69,19 @@ const NAME: f64 = 0.42;
 const SIGN: f64 = 0.84;
 /// The least width of a column of entries.
 const COLUMN: f64 = 5.2;
+/// The least width of a table.
+const TABLE: f64 = 9.0;
+/// The size of letters in a table's rows, and how high these are.
+const CELL: (f64, f64) = (0.38, 0.52);
+/// Where the cells of a row begin and end, as shares of the table's width.
+const CELLS: [(f64, f64); 4] = [(0.0, 0.12), (0.12, 0.25), (0.25, 0.4), (0.4, 0.97)];
 /// What is left free around all.
 const INSET: f64 = 0.5;
 
 /// Lays a legend out beneath a part of a map; `None` where there is nothing to say.
 #[must_use]
 pub fn legend(area: Rect, style: &Style, spec: &LegendSpec) -> Option<Legend> {
-    if spec.title.is_empty() && spec.facts.is_empty() && spec.entries.is_empty() {
+    if *spec == LegendSpec::default() {
         return None;
     }
     let unit = unit(area.width());
@@ -93,7 +110,13 @@ pub fn legend(area: Rect, style: &Style, spec: &LegendSpec) -> Option<Legend> {
         if down > INSET {
             down += 0.3;
         }
-        let columns = ((room / (COLUMN * unit)) as usize).clamp(1, spec.entries.len());
+        let named = |entry: &LegendEntry| {
+            let start = Anchor::Start;
+            text(&entry.name, Weight::Regular, NAME, Point::default(), start).width
+        };
+        let longest = spec.entries.iter().map(named).fold(0.0, f64::max);
+        let least = f64::max(COLUMN, longest + SIGN + 0.6) * unit;
+        let columns = ((room / least) as usize).clamp(1, spec.entries.len());
         let rows = spec.entries.len().div_ceil(columns);
         let wide = room / columns as f64;
         for (n, entry) in spec.entries.iter().enumerate() {
@@ -111,6 +134,34 @@ pub fn legend(area: Rect, style: &Style, spec: &LegendSpec) -> Option<Legend> {
             write(&entry.name, Weight::Regular, NAME, name, row + 0.64, room);
         }
         down += rows as f64;
+    }
+    if !spec.tables.is_empty() {
+        let columns = ((room / (TABLE * unit)) as usize).clamp(1, spec.tables.len());
+        let wide = room / columns as f64;
+        for tables in spec.tables.chunks(columns) {
+            down += 0.4;
+            for (n, table) in tables.iter().enumerate() {
+                let x = left + n as f64 * wide;
+                let mut line = down + FACTS;
+                write(
+                    &table.title,
+                    Weight::Bold,
+                    FACTS,
+                    x,
+                    line,
+                    wide - 0.3 * unit,
+                );
+                for row in &table.rows {
+                    line += CELL.1;
+                    for (words, (from, to)) in row.iter().zip(CELLS) {
+                        let room = (to - from - 0.02) * wide;
+                        write(words, Weight::Regular, CELL.0, x + from * wide, line, room);
+                    }
+                }
+            }
+            let longest = tables.iter().map(|it| it.rows.len()).max();
+            down += FACTS + CELL.1 * longest.unwrap_or_default() as f64;
+        }
     }
     let end = Point::new(area.max.x, top + (down + INSET) * unit);
     let bounds = Rect::new(Point::new(area.min.x, top), end);

@@ -8,7 +8,8 @@ use crate::tabletop::Tabletop;
 use encounter::{Encounter, Gap, Hindrance, Look, Mark, MarkKind, Side, WallKind};
 use grid::{Cell, Grid, Kind, Point, Rect};
 use scene::{
-    Fill, Item, Legend, LegendEntry, LegendSpec, Panel, Path, Plate, TokenSpec, style_of, token,
+    Fill, Item, Legend, LegendEntry, LegendSpec, LegendTable, Panel, Path, Plate, TokenSpec,
+    style_of, token,
 };
 use std::collections::BTreeSet;
 use terms::{Message, message};
@@ -19,20 +20,22 @@ pub(super) fn legend(
     tabletop: &Tabletop,
     (shown, area): (&Encounter, Rect),
     options: &ExportOptions,
-    seen: &Seen,
+    seen: Seen,
 ) -> Result<Option<Legend>> {
     let style = style_of(shown.header().look);
     let cells = cells_within(shown.grid(), area);
     let mut spec = LegendSpec::default();
     if options.title {
         spec.title.clone_from(&shown.header().name);
-        spec.facts = facts(tabletop, shown, &cells);
+        spec.facts = facts(tabletop, shown, area);
     }
     if options.legend {
         spec.entries = terrain(tabletop, shown, &cells)?;
         spec.entries.extend(walls(shown, area)?);
         spec.entries.extend(seen.entries(shown, area)?);
+        spec.entries.extend(seen.areas);
     }
+    spec.tables = seen.ledgers;
     Ok(scene::legend(area, style, &spec))
 }
 
@@ -41,6 +44,10 @@ pub(super) struct Seen<'a> {
     pub(super) marks: Vec<&'a Mark>,
     /// The sides of creatures, and where they stand.
     pub(super) creatures: Vec<(Side, Cell)>,
+    /// What the steps of paths cost that are on it.
+    pub(super) ledgers: Vec<LegendTable>,
+    /// What areas on it mean.
+    pub(super) areas: Vec<LegendEntry>,
 }
 
 /// The cells of a map that lie in a part of it by their middles.
@@ -55,8 +62,9 @@ fn holds(area: Rect, at: Point) -> bool {
     area.intersects(Rect::new(at, at))
 }
 
-/// How large a cell is, and how many are shown.
-fn facts(tabletop: &Tabletop, shown: &Encounter, cells: &[Cell]) -> String {
+/// How large a cell is, and how many of a map lie in a part of it.
+pub(super) fn facts(tabletop: &Tabletop, shown: &Encounter, area: Rect) -> String {
+    let cells = cells_within(shown.grid(), area);
     let grid = shown.grid();
     let hexes = grid.kind().is_hex();
     let feet = tabletop.ruleset().policies.cell_feet.value;
@@ -133,24 +141,36 @@ fn sampled(wall: bool, id: &str, name: Message, look: Look) -> Result<LegendEntr
     })
 }
 
+/// The squares that signs are drawn on.
+pub(super) fn sample_board() -> Result<Grid> {
+    Ok(Grid::new(Kind::Square, 4, 4)?)
+}
+
+/// The four squares around the place 2, 2, in the middle of these.
+pub(super) fn sample_middle() -> Vec<Cell> {
+    let places = [(1, 1), (2, 1), (1, 2), (2, 2)];
+    places.map(|(x, y)| Cell::new(x, y)).to_vec()
+}
+
+/// What is drawn around the place 2, 2 on plain floor, as a sign that shows so much to each side.
+pub(super) fn signed(look: Look, name: String, half: f64, drawn: Vec<Item>) -> LegendEntry {
+    let middle = Point::new(2.0, 2.0);
+    let bounds = Rect::new(middle, middle).grown(half);
+    let floor = Fill::Solid(style_of(look).floor);
+    let mut items = vec![Item::fill(Path::rect(bounds.grown(0.1)), floor)];
+    items.extend(drawn);
+    LegendEntry {
+        name: choice::<String>(String::new(), name).label,
+        sign: Panel { bounds, items },
+    }
+}
+
 impl Seen<'_> {
     /// The kinds of marks and the sides of creatures in an area.
     fn entries(&self, shown: &Encounter, area: Rect) -> Result<Vec<LegendEntry>> {
         let grid = shown.grid();
-        let floor = style_of(shown.header().look).floor;
-        let named = |name: Message, half: f64, items: Vec<Item>| {
-            let middle = Point::new(2.0, 2.0);
-            let bounds = Rect::new(middle, middle).grown(half);
-            let mut all = vec![Item::fill(
-                Path::rect(bounds.grown(0.1)),
-                Fill::Solid(floor),
-            )];
-            all.extend(items);
-            LegendEntry {
-                name: choice::<String>(String::new(), name).label,
-                sign: Panel { bounds, items: all },
-            }
-        };
+        let board = sample_board()?;
+        let look = shown.header().look;
         let standing = self.creatures.iter();
         let standing = standing.filter(|(_, at)| holds(area, grid.center(*at)));
         let sides: BTreeSet<Side> = standing.map(|(side, _)| *side).collect();
@@ -167,9 +187,8 @@ impl Seen<'_> {
                 },
                 portrait: None,
             });
-            named(side.name(), 0.56, counter)
+            signed(look, side.name().to_string(), 0.56, counter)
         });
-        let board = Grid::new(Kind::Square, 4, 4)?;
         let lies = |mark: &&&Mark| match mark.kind {
             MarkKind::Zone => mark.cells.iter().any(|at| holds(area, grid.center(*at))),
             _ => holds(area, mark.at),
@@ -185,17 +204,15 @@ impl Seen<'_> {
                 MarkKind::Thing => 0.35,
                 MarkKind::Settlement => 0.7,
             };
-            let cells = board
-                .cells()
-                .filter(|it| [1, 2].contains(&it.x) && [1, 2].contains(&it.y));
             let mark = Mark {
                 kind,
                 text: String::new(),
                 at: Point::new(2.0, 2.0),
-                cells: cells.collect(),
+                cells: sample_middle(),
                 link: None,
             };
-            Some(named(kind.name(), half, scene::mark(board, &mark)))
+            let drawn = scene::mark(board, &mark);
+            Some(signed(look, kind.name().to_string(), half, drawn))
         });
         Ok(counters.chain(marks).collect())
     }

@@ -10,7 +10,7 @@ use krilla::image::Image;
 use krilla::num::NormalizedF32;
 use krilla::paint::{FillRule, LineCap, LineJoin, StrokeDash};
 use krilla::surface::Surface;
-use scene::{Color, Fill, Hatch, Item, Legend, Path, Stroke, Verb};
+use scene::{Color, Fill, Hatch, Item, Panel, Path, Stroke, Verb};
 use std::collections::BTreeMap;
 
 /// Images by name; the file has each once, on however many pages it is.
@@ -125,9 +125,9 @@ impl<'a, 'b> Brush<'a, 'b> {
         }
     }
 
-    /// Paints what stands beneath a map.
-    pub(super) fn paint_legend(&mut self, legend: Option<&Legend>) {
-        for panel in legend.iter().flat_map(|it| &it.panels) {
+    /// Paints panels, each cut at its bounds.
+    pub(super) fn paint_panels(&mut self, panels: &[Panel]) {
+        for panel in panels {
             self.clip(panel.bounds);
             self.paint(&placed(&panel.items));
             self.unclip();

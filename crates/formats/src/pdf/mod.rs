@@ -4,6 +4,7 @@
 mod ink;
 mod lettering;
 mod overview;
+mod pages;
 mod tiles;
 
 use crate::embedded::Embedded;
@@ -19,6 +20,7 @@ use krilla::page::PageSettings;
 use krilla::{Document, SerializeSettings};
 use lettering::Lettering;
 use overview::Overview;
+pub use pages::write_pages;
 use rayon::prelude::*;
 use scene::map::{Chunk, MapParts, chunks, map_chunk_with, paper};
 use scene::{Item, Legend};
@@ -269,12 +271,7 @@ pub fn write_pdf(
     }
     let whole = with_legend(area, options.legend);
     let (width, height) = (whole.width() * mm, whole.height() * mm);
-    let mut document = Document::new_with(SerializeSettings::default());
-    document.set_metadata(
-        Metadata::new()
-            .title(encounter.header().name.to_string())
-            .creator("Footfall".to_owned()),
-    );
+    let mut document = document(&encounter.header().name);
     let load = || -> Result<_, PdfError> {
         let (images, pixels) = load(encounter, options, images)?;
         let print = Print {
@@ -341,11 +338,25 @@ pub fn write_pdf(
             report
         }
     };
+    finish(document, out)?;
+    Ok(report)
+}
+
+/// A file without pages.
+fn document(title: &str) -> Document {
+    let mut document = Document::new_with(SerializeSettings::default());
+    let metadata = Metadata::new().title(title.to_owned());
+    document.set_metadata(metadata.creator("Footfall".to_owned()));
+    document
+}
+
+/// Puts a file together and writes it.
+fn finish(document: Document, out: &mut impl Write) -> Result<(), PdfError> {
     let composed = document.finish();
     let bytes = composed.map_err(|error| PdfError::Composed(error.to_string()))?;
     out.write_all(&bytes)?;
     out.flush()?;
-    Ok(report)
+    Ok(())
 }
 
 /// The settings of a page of so many millimetres.
@@ -415,7 +426,7 @@ impl Print<'_> {
             brush.paint(items);
         }
         brush.unclip();
-        brush.paint_legend(self.legend);
+        brush.paint_panels(self.legend.map_or(&[], |it| &it.panels));
         Ok(())
     }
 

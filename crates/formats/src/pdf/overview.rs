@@ -215,7 +215,7 @@ impl Overview {
         let inset = grid::Point::new(left / cell, room.min.y / cell);
         let page = Rect::new(corner - inset, whole.max);
         let mut brush = Brush::new(surface, &print.images, lettering, page, cell * POINTS);
-        brush.paint_legend(print.legend);
+        brush.paint_panels(print.legend.map_or(&[], |it| &it.panels));
         for tile in tiles.all() {
             let (min, max) = (place(tile.part.min), place(tile.part.max));
             let [x, y, right, bottom] = [min.0, min.1, max.0, max.1].map(|mm| (mm * POINTS) as f32);
