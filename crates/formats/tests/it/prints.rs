@@ -4,7 +4,7 @@ use crate::painted_maps::{difference, face, grounds, hazards, leaves};
 use encounter::{Encounter, Ground, Mark, MarkKind, Portrait, Side};
 use formats::{
     MAX_PDF_PAGES, PaperSize, PdfError, PdfLayout, PdfOptions, PdfReport, PngOptions, Scale,
-    Tiling, png_bytes, write_pdf, write_png,
+    Tiling, page_picture, png_bytes, write_pages, write_pdf, write_png,
 };
 use grid::{Grid, Kind, Point, Rect};
 use hayro::hayro_interpret::InterpreterSettings;
@@ -13,6 +13,7 @@ use hayro::vello_cpu::color::palette::css::WHITE;
 use hayro::{PixmapSettings, RenderCache, RenderSettings};
 use image::RgbaImage;
 use scene::map::paper;
+use scene::print::{CutOut, Figures, cut_outs};
 use scene::{Item, Legend, Plate, TokenSpec, token};
 
 /// Pixels a cell, 25 mm wide, of the pages that are compared.
@@ -422,4 +423,37 @@ fn words_on_the_map_are_found_where_they_stand_on_every_page() {
             assert!(text.contains(words), "{words}: {text}");
         }
     }
+}
+
+#[test]
+fn pages_of_figures_look_in_a_pdf_as_in_their_preview() {
+    let creature = |name: &str, cells, image: Option<&str>| CutOut {
+        name: name.to_owned(),
+        side: Side::Foes,
+        cells,
+        portrait: image.map(|image| Portrait {
+            image: image.repeat(64),
+            square: true,
+        }),
+    };
+    let band = [
+        creature("Ogre", 2, Some("1")),
+        creature("Goblin 3", 1, None),
+    ];
+    let both = Figures {
+        flat: true,
+        standing: true,
+    };
+    let paper = (Point::new(210.0, 297.0), INCH);
+    let laid = cut_outs(&band, both, paper, &|n, of| format!("{n} of {of}"));
+    let mut bytes = Vec::new();
+    let image = |_: &str| png_bytes(&face()).ok();
+    write_pages(&mut bytes, "Counters", &laid.pages, &image).unwrap();
+    assert_eq!(sizes(&bytes).len(), laid.pages.len());
+    for (n, page) in laid.pages.iter().enumerate() {
+        let preview = page_picture(page, PER_MM, &|_| Some(face())).unwrap();
+        assert_alike("a page", &rendered(&bytes, n), &preview, 1.0);
+    }
+    let text = text_of(&bytes);
+    assert_eq!(text.matches("Goblin 3").count(), 2, "{text}");
 }

@@ -4,8 +4,8 @@ use encounter::Encounter;
 use grid::{Cell, Footprint, Grid, Point, Rect};
 use scene::overlay::{Band, PathPoint, PathSpec};
 use scene::{
-    Fill, Hatch, INK, Item, Legend, LegendEntry, LegendSpec, Panel, Path, Plate, TokenSpec,
-    overlay, style_of, token,
+    Fill, Hatch, INK, Item, Legend, LegendEntry, LegendSpec, LegendTable, Panel, Path, Plate,
+    TokenSpec, overlay, style_of, token,
 };
 use serde_json::{Value, json};
 
@@ -235,6 +235,10 @@ pub(crate) fn legend(map: &Encounter) -> Legend {
             .iter()
             .map(|it| entry(it))
             .collect(),
+        tables: vec![LegendTable {
+            title: "Wren to C7".to_owned(),
+            rows: vec![["C7", "5 ft", "5 ft", "straight"].map(str::to_owned)],
+        }],
     };
     let style = style_of(map.header().look);
     scene::legend(scene::map::paper(map.grid()), style, &spec).expect("it says something")
