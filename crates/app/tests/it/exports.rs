@@ -284,7 +284,7 @@ fn paper_counters_are_of_everybody_who_is_wanted_as_often_as_they_stand_there() 
     let preview = image::load_from_memory(&session.preview_export(&letter).unwrap()).unwrap();
     assert_eq!((preview.width(), preview.height()), (556, 720));
     let nobody = printed(ExportContent::Counters, |it| {
-        it.creatures = ExportCreatures::None
+        it.creatures = ExportCreatures::None;
     });
     assert_eq!(
         session.measure_export(&nobody).unwrap_err().id,
@@ -325,7 +325,7 @@ fn the_gm_sheet_has_figures_turns_and_notes_whoever_is_chosen_to_see_the_map() {
             .unwrap();
     }
     let asked = printed(ExportContent::GmSheet, |it| {
-        it.version = ExportVersion::Players
+        it.version = ExportVersion::Players;
     });
     let pages = pages(&session, &asked);
     assert!(pages.len() > 1);
