@@ -111,11 +111,8 @@ pub(super) fn gm_sheet(
         blocks.extend(marks(shown, kind, &heading));
     }
     for journey in overland::all_itineraries(tabletop)? {
-        let (miles, hours) = (&journey.miles.words, &journey.hours.words);
         blocks.push(Block::Heading(journey.name.clone()));
-        blocks.push(Block::Paragraph(
-            message!("sheet-journey", miles, hours).to_string(),
-        ));
+        blocks.push(Block::Paragraph(journey.head().to_string()));
         blocks.push(days(&journey.days));
     }
     let name = &shown.header().name;
@@ -238,29 +235,25 @@ fn marks(shown: &Encounter, kind: MarkKind, heading: &Message) -> Vec<Block> {
 
 fn days(days: &[ItineraryDay]) -> Block {
     let row = |day: &ItineraryDay| {
-        let mut notes = day.notes.clone();
-        notes.extend(
-            day.damage
-                .iter()
-                .map(|it| message!("sheet-damage", damage = it).to_string()),
-        );
         [
             day.day.to_string(),
             day.from.clone(),
             day.to.clone(),
             day.miles.words.clone(),
             day.hours.words.clone(),
-            notes.join("; "),
+            day.damage.clone().unwrap_or_default(),
+            day.notes.join("; "),
         ]
     };
     let columns = [
-        (message!("sheet-day"), 0.7),
-        (message!("sheet-from"), 2.4),
-        (message!("sheet-to"), 2.4),
-        (message!("sheet-miles"), 1.0),
-        (message!("sheet-hours"), 1.0),
+        (message!("itinerary-day"), 0.7),
+        (message!("itinerary-from"), 2.4),
+        (message!("itinerary-to"), 2.4),
+        (message!("itinerary-miles-column"), 1.0),
+        (message!("itinerary-hours-column"), 1.0),
+        (message!("itinerary-damage"), 1.3),
         (message!("sheet-remarks"), 3.5),
     ];
-    let rows: Vec<[String; 6]> = days.iter().map(row).collect();
+    let rows: Vec<[String; 7]> = days.iter().map(row).collect();
     table(&columns, &rows)
 }

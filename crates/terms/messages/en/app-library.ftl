@@ -38,7 +38,6 @@ counters-left-out = Left out, since the paper is too small: { $names }.
 sheet-foot = { $name } · { $number } of { $pages }
 sheet-notes = Notes
 sheet-items = Items
-sheet-journey = { $miles } miles in { $hours } hours
 sheet-round = Initiative, round { $round }
 sheet-initiative = Initiative
 sheet-acts = acts now
@@ -53,13 +52,7 @@ sheet-level = CR/level
 sheet-state = State
 sheet-text = Text
 sheet-creatures = Creatures ({ $count })
-sheet-day = Day
-sheet-from = From
-sheet-to = To
-sheet-miles = Miles
-sheet-hours = Hours
 sheet-remarks = Remarks
-sheet-damage = damage { $damage }
 
 ## Which library is open
 
