@@ -33,7 +33,7 @@ pub use crate::input::view::{
 pub use crate::libraries::view::{KnownLibrary, LibrariesView};
 pub use crate::library::view::{
     BackupView, ExportArea, ExportRequest, ExportSize, ExportView, ImportAs, LibraryEntry,
-    LibraryFilesView, LibraryQuery, LibraryView, NewEncounter, OrderId, ShelfId,
+    LibraryFilesView, LibraryQuery, LibraryView, NewEncounter, OrderId, PreviewOf, ShelfId,
 };
 pub use crate::map::view::{
     AreaOf, AreaShape, AreaView, ChunkAt, ChunkHead, CountersHead, GroundView, LayerView, LegView,
@@ -61,7 +61,7 @@ pub use crate::session::view::{
     UnitId,
 };
 pub use crate::settings::export::{
-    ExportCreatures, ExportFormat, ExportOptions, ExportPages, ExportScale, ExportVersion,
-    PaperUnit,
+    ExportContent, ExportCreatures, ExportFigures, ExportFormat, ExportOptions, ExportPages,
+    ExportScale, ExportVersion, PaperUnit,
 };
 pub use crate::settings::view::{Settings, SettingsView, ThemeId, UnitsId, WheelId};

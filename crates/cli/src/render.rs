@@ -1,8 +1,8 @@
 //! Pictures of maps.
 
 use app::wire::{
-    ExportArea, ExportCreatures, ExportFormat, ExportOptions, ExportPages, ExportRequest,
-    ExportScale, ExportVersion, PaperUnit,
+    ExportArea, ExportContent, ExportCreatures, ExportFigures, ExportFormat, ExportOptions,
+    ExportPages, ExportRequest, ExportScale, ExportVersion, PaperUnit, PreviewOf,
 };
 use app::{AppError, Tabletop, query, read_tabletop};
 use clap::{Args, ValueEnum};
@@ -18,6 +18,13 @@ pub struct Render {
     /// of Foundry VTT with its picture beside it.
     #[arg(long, default_value = "map.png")]
     out: PathBuf,
+    /// What it shows: the map, paper counters of the creatures to cut out, or a sheet of all that a
+    /// game master looks up; the latter two are PDF documents.
+    #[arg(long, value_enum, default_value_t = Content::Map)]
+    content: Content,
+    /// Which paper counters there are.
+    #[arg(long, value_enum, default_value_t = Figures::Both)]
+    figures: Figures,
     /// Whom it is for: players see secret doors as walls, and no notes.
     #[arg(long = "for", value_enum, default_value_t = Version::Players)]
     version: Version,
@@ -54,6 +61,15 @@ pub struct Render {
     /// Show zones.
     #[arg(long)]
     zones: bool,
+    /// Show a movement range, threatened cells or a path with its costs; may be repeated.
+    #[arg(long = "preview", value_name = "range:NAME|threat:NAME|path:NAME:C7")]
+    previews: Vec<String>,
+    /// Write what the map is called and how large it is beneath it.
+    #[arg(long)]
+    title: bool,
+    /// Write what is on the map beneath it, by name.
+    #[arg(long)]
+    legend: bool,
     /// Leave out the lines between cells.
     #[arg(long)]
     no_grid: bool,
@@ -63,6 +79,20 @@ pub struct Render {
     /// Leave the picture transparent beyond the map and where its rock is.
     #[arg(long)]
     transparent: bool,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Content {
+    Map,
+    Counters,
+    GmSheet,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Figures {
+    Both,
+    Flat,
+    Standing,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -100,13 +130,29 @@ impl Render {
             options: self.options(),
             area: self.area(&table)?,
             journey: None,
+            previews: self.previews(&table)?,
         };
         let told = query::write_picture(&table, &self.out, &asked, &image)?;
         Ok(format!("{}: {}\n", self.out.display(), told.join("\n")))
     }
 
+    fn previews(&self, table: &Tabletop) -> Result<Vec<PreviewOf>, AppError> {
+        let named = self.previews.iter();
+        named.map(|it| query::preview_named(table, it)).collect()
+    }
+
     fn options(&self) -> ExportOptions {
         ExportOptions {
+            content: match self.content {
+                Content::Map => ExportContent::Map,
+                Content::Counters => ExportContent::Counters,
+                Content::GmSheet => ExportContent::GmSheet,
+            },
+            figures: match self.figures {
+                Figures::Both => ExportFigures::Both,
+                Figures::Flat => ExportFigures::Flat,
+                Figures::Standing => ExportFigures::Standing,
+            },
             format: self.format(),
             pages: match self.pages {
                 Pages::Poster => ExportPages::Poster,
@@ -133,6 +179,9 @@ impl Render {
             labels: !self.no_labels,
             zones: self.zones,
             route: false,
+            previews: !self.previews.is_empty(),
+            title: self.title,
+            legend: self.legend,
         }
     }
 

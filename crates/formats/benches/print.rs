@@ -48,6 +48,7 @@ fn printed(map: &Encounter, layout: PdfLayout) -> (usize, Vec<u8>) {
         parts: scene::map::MapParts::default(),
         overlays: &[],
         tokens: &[],
+        legend: None,
     };
     let mut bytes = Vec::new();
     let report = write_pdf(&mut bytes, map, &options, &|_| None).unwrap();
@@ -61,6 +62,7 @@ fn drawn(map: &Encounter) -> Vec<u8> {
         parts: scene::map::MapParts::default(),
         overlays: &[],
         tokens: &[],
+        legend: None,
     };
     let mut bytes = Vec::new();
     write_svg(&mut bytes, map, &options, &|_| None).unwrap();

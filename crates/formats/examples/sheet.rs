@@ -20,6 +20,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let options = PngOptions {
             overlays: &sample::preview(&encounter),
             tokens: &sample::counters(&encounter),
+            legend: Some(&sample::legend(&encounter)),
             ..PngOptions::plain(pixels_per_cell)
         };
         let file = std::fs::File::create(format!("{folder}/{name}.png"))?;

@@ -22,6 +22,24 @@ pub struct Itinerary {
     pub days: Vec<ItineraryDay>,
 }
 
+impl Itinerary {
+    /// How far it leads, for how long, and what damage it does.
+    #[must_use]
+    pub fn head(&self) -> Message {
+        let damage = self.damage.as_deref();
+        message!(
+            "itinerary-head",
+            miles = miles(&self.miles),
+            hours = hours(&self.hours),
+            days = self.days.len(),
+            damage = match damage.map(plain) {
+                Some(damage) => message!("itinerary-damage-at-end", damage),
+                None => message!("itinerary-no-damage-at-end"),
+            },
+        )
+    }
+}
+
 /// An amount in words and as a figure.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Amount {
@@ -122,18 +140,7 @@ fn one_as_markdown(journey: &Itinerary) -> String {
 
 fn write_markdown(out: &mut String, journey: &Itinerary) -> std::fmt::Result {
     writeln!(out, "# {}\n", plain(&journey.name))?;
-    let damage = journey.damage.as_deref();
-    let head = message!(
-        "itinerary-head",
-        miles = miles(&journey.miles),
-        hours = hours(&journey.hours),
-        days = journey.days.len(),
-        damage = match damage.map(plain) {
-            Some(damage) => message!("itinerary-damage-at-end", damage),
-            None => message!("itinerary-no-damage-at-end"),
-        },
-    );
-    writeln!(out, "{head}\n")?;
+    writeln!(out, "{}\n", journey.head())?;
     writeln!(out, "## {}\n", message!("itinerary-party"))?;
     for one in &journey.party {
         let (name, pace) = (plain(&one.name), plain(&one.miles_per_hour));

@@ -36,13 +36,16 @@ pub use itinerary::{
 pub use paint::paint_items;
 pub use pdf::{
     MAX_PDF_PAGES, MAX_PDF_SIDE_MM, PaperSize, PdfError, PdfLayout, PdfOptions, PdfReport, Scale,
-    Tiling, write_pdf,
+    Tiling, write_pages, write_pdf,
 };
 pub use picture::{
     MAX_PICTURE_PIXELS, MAX_PICTURE_SIDE, Picture, PictureError, decode as decode_picture,
 };
 pub use plain::read_plain_picture;
-pub use png::{MAX_PIXELS, PngError, PngOptions, png_size, write_png, write_png_while};
+pub use png::{
+    MAX_PIXELS, PngError, PngOptions, page_picture, png_size, with_legend, write_png,
+    write_png_while,
+};
 pub use portable::{
     PORTABLE_EXTENSION, PortableError, portable_schema, read_portable, write_portable,
 };

@@ -86,6 +86,7 @@ pub(crate) fn paint(pixmap: &mut Pixmap, view: View, items: &[Placed], images: &
                     paint_image(pixmap, view, image, *at, *opacity, *round);
                 }
             }
+            Item::Words(_) => {}
         }
     }
 }

@@ -14,6 +14,7 @@ pub(crate) fn placed(items: &[Item]) -> Vec<Placed<'_>> {
     let placed = items.iter().map(|item| {
         let bounds = match item {
             Item::Image { at, .. } => Some(*at),
+            Item::Words(words) => Some(words.bounds()),
             Item::Path { path, stroke, .. } => {
                 let rects = subpaths(path).filter_map(bounds_of);
                 Some(rects.reduce(Rect::union)?.grown(half_width(*stroke)))

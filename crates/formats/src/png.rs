@@ -4,15 +4,16 @@
 use crate::paint::{Images, View, paint};
 use crate::placed::{Placed, placed};
 use encounter::{Encounter, Look};
-use grid::Rect;
+use grid::{Point, Rect};
 use image::RgbaImage;
 use rayon::prelude::*;
-use scene::Item;
 use scene::map::{Chunk, MapParts, chunks, edge, map_chunk_with, paper};
+use scene::print::Page;
+use scene::{Item, Legend, Panel};
 use std::collections::BTreeMap;
 use std::io::Write;
 use terms::message;
-use tiny_skia::{BlendMode, Paint, Pixmap, PremultipliedColorU8, Transform};
+use tiny_skia::{BlendMode, Paint, Pixmap, PixmapPaint, PremultipliedColorU8, Transform};
 
 /// The longest side of a picture, in pixels: more than this few programs open.
 pub const MAX_PIXELS: u32 = 32_768;
@@ -43,6 +44,8 @@ pub struct PngOptions<'a> {
     pub overlays: &'a [Item],
     /// The creatures.
     pub tokens: &'a [Item],
+    /// What stands beneath the map.
+    pub legend: Option<&'a Legend>,
 }
 
 impl PngOptions<'_> {
@@ -56,6 +59,7 @@ impl PngOptions<'_> {
             parts: MapParts::default(),
             overlays: &[],
             tokens: &[],
+            legend: None,
         }
     }
 }
@@ -123,7 +127,8 @@ pub fn write_png_while(
     go_on: &dyn Fn(f64) -> bool,
 ) -> Result<(u32, u32), PngError> {
     let area = options.area.unwrap_or_else(|| paper(encounter.grid()));
-    let (width, height) = png_size(area, options.pixels_per_cell)?;
+    let whole = with_legend(area, options.legend);
+    let (width, height) = png_size(whole, options.pixels_per_cell)?;
     let scale = f64::from(options.pixels_per_cell);
     let images = load(encounter, options, images)?;
     let above = [placed(options.overlays), placed(options.tokens)];
@@ -198,9 +203,107 @@ pub fn write_png_while(
             }
         }
     }
+    if let Some(legend) = options.legend {
+        let from = Pixels::of(area, area, scale).bottom;
+        for top in (from..height).step_by(rows as usize) {
+            if !go_on(f64::from(top) / f64::from(height)) {
+                return Err(PngError::Canceled);
+            }
+            let bottom = (top + rows).min(height);
+            let strip = Pixels {
+                left: 0,
+                right: width,
+                top,
+                bottom,
+            };
+            let Some(pixmap) = paint_panels(&legend.panels, &strip, area.min, scale, &images)
+            else {
+                continue;
+            };
+            for y in RIM..RIM + bottom - top {
+                match clear {
+                    true => copy_clear(&pixmap, y, &mut line),
+                    false => copy(&pixmap, y, &mut line),
+                };
+                stream.write_all(&line)?;
+            }
+        }
+    }
     stream.finish()?;
     writer.finish()?;
     Ok((width, height))
+}
+
+/// Paints a strip of panels, each cut at its bounds; `corner` lies at the picture's.
+fn paint_panels(
+    panels: &[Panel],
+    strip: &Pixels,
+    corner: Point,
+    scale: f64,
+    images: &Images,
+) -> Option<Pixmap> {
+    let (width, height) = (strip.right - strip.left, strip.bottom - strip.top);
+    let mut pixmap = Pixmap::new(width + 2 * RIM, height + 2 * RIM)?;
+    for panel in panels {
+        let px = |at: f64, from: f64| ((at - from) * scale).round().max(0.0) as u32;
+        let Rect { min, max } = panel.bounds;
+        let (left, top) = (px(min.x, corner.x), px(min.y, corner.y).max(strip.top));
+        let right = px(max.x, corner.x).min(strip.right);
+        let bottom = px(max.y, corner.y).min(strip.bottom);
+        if left >= right || top >= bottom {
+            continue;
+        }
+        let mut part = Pixmap::new(right - left, bottom - top)?;
+        let view = View {
+            left: corner.x * scale + f64::from(left),
+            top: corner.y * scale + f64::from(top),
+            scale,
+        };
+        paint(&mut part, view, &placed(&panel.items), images);
+        let place = |px: u32| (px + RIM).cast_signed();
+        let at = (place(left - strip.left), place(top - strip.top));
+        let over = PixmapPaint::default();
+        pixmap.draw_pixmap(
+            at.0,
+            at.1,
+            part.as_ref(),
+            &over,
+            Transform::identity(),
+            None,
+        );
+    }
+    Some(pixmap)
+}
+
+/// A page as a picture, at so many pixels a millimetre; `None` where it has no pixels or too many.
+/// `images` decodes an image by its name; it is asked once for each.
+#[must_use]
+pub fn page_picture(
+    page: &Page,
+    scale: f64,
+    decode: &dyn Fn(&str) -> Option<RgbaImage>,
+) -> Option<RgbaImage> {
+    let [width, height] = [page.size.x, page.size.y].map(|it| (it * scale).round() as u32);
+    if width.max(height) > MAX_PIXELS {
+        return None;
+    }
+    let mut images = Images::default();
+    let items = page.panels.iter().flat_map(|it| &it.items);
+    add_images(&mut images, items, scale, decode);
+    let strip = Pixels {
+        left: 0,
+        right: width,
+        top: 0,
+        bottom: height,
+    };
+    let painted = paint_panels(&page.panels, &strip, Point::default(), scale, &images)?;
+    let mut white = Pixmap::new(painted.width(), painted.height())?;
+    white.fill(tiny_skia::Color::WHITE);
+    let over = PixmapPaint::default();
+    white.draw_pixmap(0, 0, painted.as_ref(), &over, Transform::identity(), None);
+    let (wide, high) = (white.width(), white.height());
+    let whole = RgbaImage::from_raw(wide, high, white.take_demultiplied())?;
+    Some(image::imageops::crop_imm(&whole, RIM, RIM, width, height).to_image())
 }
 
 /// Flat colors repeat themselves, which is found as fast as filters that look for shades do
@@ -214,6 +317,12 @@ fn compress(encoder: &mut png::Encoder<impl Write>, encounter: &Encounter) {
         encoder.set_deflate_compression(png::DeflateCompression::Level(1));
         encoder.set_filter(png::Filter::Up);
     }
+}
+
+/// A part of a map with what stands beneath it, in map units.
+#[must_use]
+pub fn with_legend(area: Rect, legend: Option<&Legend>) -> Rect {
+    legend.map_or(area, |legend| area.union(legend.bounds))
 }
 
 /// The width and height in pixels of a picture of an area in map units.
@@ -250,8 +359,20 @@ fn load(
         })?;
         images.add(&picture.image, image, picture.at, scale);
     }
+    let above = options.overlays.iter().chain(options.tokens);
+    add_images(&mut images, above, scale, decode);
+    Ok(images)
+}
+
+/// Adds the images of items that can be had.
+fn add_images<'a>(
+    images: &mut Images,
+    items: impl Iterator<Item = &'a Item>,
+    scale: f64,
+    decode: &dyn Fn(&str) -> Option<RgbaImage>,
+) {
     let mut above: BTreeMap<&str, Rect> = BTreeMap::new();
-    for item in options.overlays.iter().chain(options.tokens) {
+    for item in items {
         if let Item::Image { image, at, .. } = item {
             // Where it is painted largest, all its pixels are wanted.
             let largest = above.entry(image).or_insert(*at);
@@ -268,7 +389,6 @@ fn load(
             }
         }
     }
-    Ok(images)
 }
 
 /// The pixels of a chunk, as far as the picture shows it. Neighbors round their common border alike.

@@ -1,12 +1,13 @@
 //! A map as an SVG drawing: layers of paths in map units, written piece by piece
 //! so that memory does not grow with the map.
 //!
-//! Text is outlines here too. The display list has it as such, and a font that
-//! goes along in the file is heeded by browsers only: Inkscape and Illustrator
-//! would show another one.
+//! What is seen of text is outlines here too: a font that goes along in the file is
+//! heeded by browsers only, and Inkscape and Illustrator would show another one.
+//! Clear text lies over them, to be searched, copied and read aloud.
 
 use crate::embedded::Embedded;
 use crate::placed::{Placed, hatch_lines, placed, seen_verbs};
+use crate::png::with_legend;
 use crate::portrait::png_bytes;
 use base64::engine::general_purpose::STANDARD;
 use base64::write::EncoderWriter;
@@ -14,7 +15,7 @@ use encounter::Encounter;
 use grid::{Point, Rect};
 use rayon::prelude::*;
 use scene::map::{Chunk, MapParts, chunks, map_chunk_with, paper};
-use scene::{Color, Fill, Hatch, Item, Path, Stroke, Verb, style_of};
+use scene::{Color, Fill, Hatch, Item, Legend, Path, Stroke, Verb, style_of};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::{self, Display, Write as _};
 use std::io::Write;
@@ -41,6 +42,8 @@ pub struct SvgOptions<'a> {
     pub overlays: &'a [Item],
     /// The creatures.
     pub tokens: &'a [Item],
+    /// What stands beneath the map.
+    pub legend: Option<&'a Legend>,
 }
 
 /// Why a map was not drawn.
@@ -96,9 +99,10 @@ pub fn write_svg(
         None => None,
     };
 
+    let whole = with_legend(area, options.legend);
     let (width, height) = (
-        area.width() * options.mm_per_cell,
-        area.height() * options.mm_per_cell,
+        whole.width() * options.mm_per_cell,
+        whole.height() * options.mm_per_cell,
     );
     let name = Escaped(&encounter.header().name);
     write!(
@@ -110,20 +114,21 @@ pub fn write_svg(
 <clipPath id="area">{}</clipPath>
 <clipPath id="round" clipPathUnits="objectBoundingBox"><circle cx="0.5" cy="0.5" r="0.5"/></clipPath>
 "#,
-        Extent(area),
+        Extent(whole),
         Rectangle(area),
     )?;
     let ids = write_images(out, options, picture, &embedded)?;
     writeln!(out, "</defs>")?;
 
-    let layer = |id: &str, label: &terms::Message| {
+    let clipped = r#" clip-path="url(#area)""#;
+    let layer = |id: &str, label: &terms::Message, clip: &str| {
         let label = label.to_string();
         format!(
-            r#"<g id="{id}" inkscape:groupmode="layer" inkscape:label="{}" clip-path="url(#area)" fill="none" stroke-linecap="round" stroke-linejoin="round">"#,
+            r#"<g id="{id}" inkscape:groupmode="layer" inkscape:label="{}"{clip} fill="none" stroke-linecap="round" stroke-linejoin="round">"#,
             Escaped(&label)
         )
     };
-    writeln!(out, "{}", layer("map", &message!("svg-layer-map")))?;
+    writeln!(out, "{}", layer("map", &message!("svg-layer-map"), clipped))?;
     // Below all pieces, so that not even their blurred borders shine through.
     let paper = style_of(encounter.header().look).paper;
     writeln!(
@@ -145,12 +150,20 @@ pub fn write_svg(
         ("overlays", message!("svg-layer-overlays"), options.overlays),
         ("creatures", message!("svg-layer-creatures"), options.tokens),
     ] {
-        writeln!(out, "</g>\n{}", layer(id, &label))?;
+        writeln!(out, "</g>\n{}", layer(id, &label, clipped))?;
         let mut drawing = Drawing::new(id.to_owned(), area, &ids);
         for item in placed(items) {
             drawing.add(&item);
             out.write_all(drawing.text.as_bytes())?;
             drawing.text.clear();
+        }
+    }
+    if let Some(legend) = options.legend {
+        let label = message!("svg-layer-legend");
+        writeln!(out, "</g>\n{}", layer("legend", &label, ""))?;
+        for (n, panel) in (1..).zip(&legend.panels) {
+            let drawn = cut_out(format!("panel-{n}"), &panel.items, panel.bounds, &ids);
+            out.write_all(drawn.as_bytes())?;
         }
     }
     write!(out, "</g>\n</svg>\n")?;
@@ -168,7 +181,7 @@ fn write_images<'a>(
     let above = options.overlays.iter().chain(options.tokens);
     let names = above.filter_map(|item| match item {
         Item::Image { image, .. } => Some(image.as_str()),
-        Item::Path { .. } => None,
+        Item::Path { .. } | Item::Words(_) => None,
     });
     let mut names: BTreeSet<&str> = names.collect();
     let mut ids = BTreeMap::new();
@@ -219,13 +232,18 @@ fn piece(
 ) -> String {
     let id = format!("piece-{}-{}", chunk.column + 1, chunk.row + 1);
     let cut = chunk.bounds.grown(OVERLAP).common(area);
+    cut_out(id, &map_chunk_with(encounter, chunk, parts), cut, ids)
+}
+
+/// Items as a group that is clipped to a rectangle.
+fn cut_out(id: String, items: &[Item], cut: Rect, ids: &BTreeMap<&str, String>) -> String {
     let mut drawing = Drawing::new(id, cut, ids);
     drawing.put(format_args!(
         "<clipPath id=\"{id}-cut\">{cut}</clipPath>\n<g id=\"{id}\" clip-path=\"url(#{id}-cut)\">\n",
         id = drawing.id.clone(),
         cut = Rectangle(cut),
     ));
-    for item in placed(&map_chunk_with(encounter, chunk, parts)) {
+    for item in placed(items) {
         drawing.add(&item);
     }
     drawing.text.push_str("</g>\n");
@@ -266,6 +284,14 @@ impl<'a> Drawing<'a> {
         }
         match item {
             Item::Path { path, fill, stroke } => self.add_path(path, *fill, *stroke, *bounds),
+            Item::Words(words) => self.put(format_args!(
+                "<text x=\"{}\" y=\"{}\" font-family=\"serif\" font-size=\"{}\" textLength=\"{}\" lengthAdjust=\"spacingAndGlyphs\" fill=\"#000\" fill-opacity=\"0\">{}</text>\n",
+                Number(words.at.x),
+                Number(words.at.y),
+                Number(words.size),
+                Number(words.width),
+                Escaped(&words.content),
+            )),
             Item::Image {
                 image,
                 at,

@@ -1,5 +1,6 @@
 //! The kinds of item a display list is made of.
 
+use crate::Weight;
 use grid::{Point, Rect};
 
 /// A color with its opacity, not premultiplied.
@@ -171,6 +172,33 @@ impl Path {
     }
 }
 
+/// What outlines say, for files that are searched: nothing of it is painted.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Words {
+    /// The line, whole where only a part of it is drawn.
+    pub content: String,
+    /// How heavy its letters are.
+    pub weight: Weight,
+    /// The height of a line of letters, in map units.
+    pub size: f64,
+    /// The left end of the line they stand on, in map units.
+    pub at: Point,
+    /// How wide they are drawn, in map units.
+    pub width: f64,
+}
+
+impl Words {
+    /// What they cover, in map units.
+    #[must_use]
+    pub fn bounds(&self) -> Rect {
+        let Point { x, y } = self.at;
+        Rect::new(
+            Point::new(x, y - 0.8 * self.size),
+            Point::new(x + self.width, y + 0.2 * self.size),
+        )
+    }
+}
+
 /// One thing to paint; a list of them is painted in order.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Item {
@@ -194,6 +222,8 @@ pub enum Item {
         /// Whether only what lies within the ellipse is painted.
         round: bool,
     },
+    /// What the outlines before it say.
+    Words(Words),
 }
 
 impl Item {
@@ -221,6 +251,47 @@ impl Item {
                 }
             }
             Self::Image { opacity, .. } => *opacity *= by,
+            Self::Words(_) => {}
+        }
+    }
+
+    /// Moves it so that what lies at `from` lies at `to`, so many times as large; less than nothing
+    /// turns paths by half a turn, and places images as far.
+    pub fn lay(&mut self, from: Point, to: Point, scale: f64) {
+        let moved = |at: Point| {
+            let off = at - from;
+            to + Point::new(off.x * scale, off.y * scale)
+        };
+        let by = scale.abs() as f32;
+        match self {
+            Self::Path { path, fill, stroke } => {
+                for verb in &mut path.verbs {
+                    *verb = match *verb {
+                        Verb::Move(p) => Verb::Move(moved(p)),
+                        Verb::Line(p) => Verb::Line(moved(p)),
+                        Verb::Quad(p, q) => Verb::Quad(moved(p), moved(q)),
+                        Verb::Cubic(p, q, r) => Verb::Cubic(moved(p), moved(q), moved(r)),
+                        Verb::Close => Verb::Close,
+                    };
+                }
+                if let Some(Fill::Hatch(hatch)) = fill {
+                    hatch.spacing *= by;
+                    hatch.width *= by;
+                }
+                if let Some(stroke) = stroke {
+                    stroke.width *= by;
+                    stroke.dash = stroke.dash.map(|lengths| lengths.map(|it| it * by));
+                }
+            }
+            Self::Image { at, .. } => {
+                let corners = [at.min, at.max].map(moved).map(|it| Rect::new(it, it));
+                *at = corners[0].union(corners[1]);
+            }
+            Self::Words(words) => {
+                words.at = moved(words.at);
+                words.size *= scale;
+                words.width *= scale;
+            }
         }
     }
 

@@ -1,7 +1,8 @@
 //! WHAT IT LOOKS LIKE: a document and a preview resolved into a display list.
 //!
-//! A display list has two kinds of item, paths and images, with every color,
-//! width and letter resolved, in map units. What paints it (the canvas of the
+//! A display list has two kinds of item to paint, paths and images, with every
+//! color, width and letter resolved, in map units, and beside outlines of text
+//! the words, for files that can be searched. What paints it (the canvas of the
 //! window, the PNG exporter) decides nothing, so what is on the screen is what
 //! is exported.
 
@@ -10,11 +11,13 @@ mod counter;
 mod flank;
 mod fonts;
 mod item;
+mod legend;
 pub mod map;
 mod marks;
 mod outline;
 pub mod overlay;
 mod plates;
+pub mod print;
 mod resizing;
 mod route;
 mod sight;
@@ -33,7 +36,8 @@ mod within;
 pub use counter::Counter;
 pub use flank::{FlankDrawing, flank_marks};
 pub use fonts::{Piece, pieces};
-pub use item::{Color, Fill, Hatch, Item, Path, Stroke, Verb};
+pub use item::{Color, Fill, Hatch, Item, Path, Stroke, Verb, Words};
+pub use legend::{Legend, LegendEntry, LegendSpec, LegendTable, Panel, legend};
 pub use marks::{mark, mark_box};
 pub use outline::{bend, outline};
 pub use plates::{NameSide, Named, Plate, plates};

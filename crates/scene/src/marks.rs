@@ -4,7 +4,9 @@
 use crate::outline::{inset, outline, rounded};
 use crate::text::{CAP_HEIGHT, Text};
 use crate::tokens::with_halo;
-use crate::{Anchor, Color, Fill, Hatch, INK, Item, Path, Stroke, Weight, text, text_within};
+use crate::{
+    Anchor, Color, Fill, Hatch, INK, Item, Path, Stroke, Weight, Words, text, text_within,
+};
 use encounter::{Mark, MarkKind};
 use grid::{Cell, Grid, Point, Rect};
 use std::collections::BTreeSet;
@@ -34,7 +36,7 @@ const TOWN: [f64; 2] = [0.45, 0.58];
 pub fn mark(grid: Grid, mark: &Mark) -> Vec<Item> {
     match mark.kind {
         MarkKind::Label => with_halo(written(mark), INK.ink, 0.16).to_vec(),
-        MarkKind::Note => page(mark.at),
+        MarkKind::Note => note(mark),
         MarkKind::Zone => zone(grid, mark),
         MarkKind::Thing => thing(mark),
         MarkKind::Settlement => town(mark),
@@ -80,8 +82,9 @@ fn written(mark: &Mark) -> Text {
     text_within(line, weight, size, at, Anchor::Middle, LONGEST)
 }
 
-/// A page with a folded corner and an exclamation mark.
-fn page(at: Point) -> Vec<Item> {
+/// A page with a folded corner and an exclamation mark, which says all of the note.
+fn note(mark: &Mark) -> Vec<Item> {
+    let at = mark.at;
     let [half, high] = PAGE;
     let fold = 0.12;
     let corner = |x: f64, y: f64| at + Point::new(x, y);
@@ -109,6 +112,12 @@ fn page(at: Point) -> Vec<Item> {
         },
         Item::stroke(folded, ink),
         Item::fill(bang.path, Fill::Solid(INK.warning)),
+        Item::Words(Words {
+            content: mark.text.split_whitespace().collect::<Vec<_>>().join(" "),
+            at: corner(-half, high),
+            width: 2.0 * half,
+            ..bang.words
+        }),
     ]
 }
 

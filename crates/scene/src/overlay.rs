@@ -323,7 +323,7 @@ pub fn waypoints(middles: &[Point]) -> Vec<Item> {
 }
 
 /// A figure with its middle at a place.
-fn cost(cost: u32, at: Point, size: f64) -> [Item; 2] {
+fn cost(cost: u32, at: Point, size: f64) -> [Item; 3] {
     let line = at + Point::new(0.0, size * CAP_HEIGHT / 2.0);
     let figure = text(&cost.to_string(), Weight::Bold, size, line, Anchor::Middle);
     with_halo(figure, WAY, 0.28 * size as f32)

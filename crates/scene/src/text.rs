@@ -1,7 +1,7 @@
 //! Letters as paths, so that text looks the same wherever it is painted.
 
 use crate::fonts::{Run, runs};
-use crate::{Path, Verb};
+use crate::{Path, Verb, Words};
 use grid::Point;
 use rustybuzz::ttf_parser::{GlyphId, OutlineBuilder, Tag};
 use rustybuzz::{Direction, Face, Feature, GlyphBuffer, Script, ShapePlan, UnicodeBuffer};
@@ -33,6 +33,8 @@ pub struct Text {
     pub path: Path,
     /// How wide it is, in map units.
     pub width: f64,
+    /// What it says.
+    pub words: Words,
 }
 
 /// The height of capitals and figures, as a share of the size.
@@ -58,6 +60,13 @@ pub fn text(content: &str, weight: Weight, size: f64, at: Point, anchor: Anchor)
         Anchor::Start => at,
         Anchor::Middle => Point::new(at.x - whole / 2.0, at.y),
     };
+    let words = Words {
+        content: content.to_owned(),
+        weight,
+        size,
+        at: start,
+        width: whole,
+    };
     let mut path = Path::new();
     for run in &runs {
         let (face, glyphs) = run;
@@ -79,7 +88,11 @@ pub fn text(content: &str, weight: Weight, size: f64, at: Point, anchor: Anchor)
         path = pen.path;
         start.x += width(run);
     }
-    Text { path, width: whole }
+    Text {
+        path,
+        width: whole,
+        words,
+    }
 }
 
 fn shape(run: &Run) -> GlyphBuffer {
@@ -112,7 +125,7 @@ fn plan(face: &'static Face<'static>, direction: Direction, script: Script) -> A
     Arc::clone(plans.entry(key).or_insert_with(new))
 }
 
-/// Text cut to a width, with an ellipsis when something had to go.
+/// Text cut to a width, with an ellipsis when something had to go; its words stay whole.
 #[must_use]
 pub fn text_within(
     content: &str,
@@ -131,7 +144,8 @@ pub fn text_within(
     let mut keep = (letters as f64 * width / whole.width) as usize;
     loop {
         let start: String = content.chars().take(keep).collect();
-        let cut = text(&format!("{}…", start.trim_end()), weight, size, at, anchor);
+        let mut cut = text(&format!("{}…", start.trim_end()), weight, size, at, anchor);
+        cut.words.content = whole.words.content.clone();
         if cut.width <= width || keep == 0 {
             return cut;
         }

@@ -42,28 +42,50 @@ pub const fn side_color(side: Side) -> Color {
 /// The drawing of a creature's counter.
 #[must_use]
 pub fn token(spec: &TokenSpec) -> Vec<Item> {
+    let cells = f64::from(spec.cells.max(1));
+    let radius = radius(cells);
+    let mut items = Vec::new();
+    if spec.selected {
+        let glow = disc(spec, spec.center, radius + 0.04);
+        items.push(Item::stroke(glow.clone(), Stroke::solid(INK.ink, 0.24)));
+        items.push(Item::stroke(glow, Stroke::solid(SELECTED, 0.17)));
+    }
+    let shadow = disc(spec, spec.center + Point::new(0.03, 0.05), radius);
+    items.push(Item::fill(shadow, Fill::Solid(INK.ink.fade(0.28))));
+    items.extend(counter_face(spec));
+    items
+}
+
+/// Half the width of a counter of so many cells.
+fn radius(cells: f64) -> f64 {
+    0.5 * cells - 0.07
+}
+
+/// Whether a counter is square.
+fn is_square(spec: &TokenSpec) -> bool {
+    spec.portrait.is_some_and(|portrait| portrait.square)
+}
+
+/// The shape of a counter around a place.
+fn disc(spec: &TokenSpec, center: Point, radius: f64) -> Path {
+    if is_square(spec) {
+        Path::rect(Rect::new(center, center).grown(radius))
+    } else {
+        Path::circle(center, radius)
+    }
+}
+
+/// The same as [`token`] without what it throws on the map, as it is on paper.
+pub(crate) fn counter_face(spec: &TokenSpec) -> Vec<Item> {
     let center = spec.center;
     let color = side_color(spec.side);
     let cells = f64::from(spec.cells.max(1));
     // The rim of a small counter is a larger share of it, to be seen.
-    let radius = 0.5 * cells - 0.07;
+    let radius = radius(cells);
     let rim = 0.075 + 0.02 * cells;
-    let square = spec.portrait.is_some_and(|portrait| portrait.square);
-    let disc = |center: Point, radius: f64| {
-        if square {
-            Path::rect(Rect::new(center, center).grown(radius))
-        } else {
-            Path::circle(center, radius)
-        }
-    };
+    let square = is_square(spec);
+    let disc = |center: Point, radius: f64| disc(spec, center, radius);
     let mut items = Vec::new();
-    if spec.selected {
-        let glow = disc(center, radius + 0.04);
-        items.push(Item::stroke(glow.clone(), Stroke::solid(INK.ink, 0.24)));
-        items.push(Item::stroke(glow, Stroke::solid(SELECTED, 0.17)));
-    }
-    let shadow = disc(center + Point::new(0.03, 0.05), radius);
-    items.push(Item::fill(shadow, Fill::Solid(INK.ink.fade(0.28))));
     let ink = Stroke::solid(INK.ink, 0.025);
     let body = radius - rim;
     match spec.side {
@@ -149,11 +171,12 @@ fn filled(path: Path, color: Color, stroke: Option<Stroke>) -> Item {
 }
 
 /// Text that can be read on whatever lies under it.
-pub(crate) fn with_halo(text: Text, color: Color, halo: f32) -> [Item; 2] {
+pub(crate) fn with_halo(text: Text, color: Color, halo: f32) -> [Item; 3] {
     let around = Stroke::solid(INK.floor.fade(0.88), halo);
     [
         Item::stroke(text.path.clone(), around),
         Item::fill(text.path, Fill::Solid(color)),
+        Item::Words(text.words),
     ]
 }
 

@@ -1,4 +1,4 @@
-//! The display list as bytes, for the window.
+//! The display list as bytes, for the window: what of it is painted.
 //!
 //! Numbers are little-endian and every field starts at a multiple of four
 //! bytes, so that the reader can look at coordinates in place. `ui/src/backend/wire.ts`
@@ -20,7 +20,8 @@ use grid::Point;
 
 /// Appends a display list to `out`, which must hold a multiple of four bytes.
 pub fn write_list(out: &mut Vec<u8>, items: &[Item]) {
-    number(out, items.len());
+    let painted = |item: &&Item| !matches!(item, Item::Words(_));
+    number(out, items.iter().filter(painted).count());
     for item in items {
         match item {
             Item::Path { path, fill, stroke } => write_path(out, path, *fill, *stroke),
@@ -38,6 +39,8 @@ pub fn write_list(out: &mut Vec<u8>, items: &[Item]) {
                 float(out, *opacity);
                 number(out, usize::from(*round));
             }
+            // The window tells what stands on the map by other means.
+            Item::Words(_) => {}
         }
     }
 }

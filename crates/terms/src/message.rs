@@ -243,6 +243,8 @@ mod tests {
             "journey-scale",
             "journey-too-long",
             "journey-vehicle-hours",
+            "legend-size-hexes",
+            "legend-size-squares",
             "map-size",
             "nobody-aboard-tires",
             "nothing-draws-it",

@@ -1287,6 +1287,15 @@ mark: number } |
 /**  Their labels, such as `A1:D8`. */
 named: string };
 
+/**  What is exported of an encounter. */
+export type ExportContent = 
+/**  Its map. */
+"map" | 
+/**  Its creatures, to be cut out of paper. */
+"counters" | 
+/**  What the game master looks up while playing. */
+"gm-sheet";
+
 /**  Whose counters are on a picture. */
 export type ExportCreatures = 
 /**  Nobody's. */
@@ -1295,6 +1304,15 @@ export type ExportCreatures =
 "no-foes" | 
 /**  Everybody's. */
 "all";
+
+/**  Which paper figures there are of creatures. */
+export type ExportFigures = 
+/**  Counters to lay on a map, and figures that stand on it. */
+"both" | 
+/**  Counters. */
+"flat" | 
+/**  Figures to be folded. */
+"standing";
 
 /**  In which format pictures are written. */
 export type ExportFormat = 
@@ -1311,6 +1329,10 @@ export type ExportFormat =
 
 /**  What a picture of a map shows, and how. */
 export type ExportOptions = {
+	/**  What it shows at all; what is no map is a PDF. */
+	content?: ExportContent,
+	/**  Which paper figures there are of creatures. */
+	figures?: ExportFigures,
 	/**  In which format it is written. */
 	format: ExportFormat,
 	/**  What it is printed on, as a PDF. */
@@ -1338,6 +1360,12 @@ export type ExportOptions = {
 	zones: boolean,
 	/**  Whether the route that is shown on the map is on it. */
 	route: boolean,
+	/**  Whether what the window shows of what creatures can do is on it. */
+	previews?: boolean,
+	/**  Whether beneath the map stands what it is called and how large it is. */
+	title?: boolean,
+	/**  Whether beneath the map stands what is on it by name. */
+	legend?: boolean,
 };
 
 /**  What a map is printed on. */
@@ -1363,6 +1391,8 @@ export type ExportRequest = {
 	area: ExportArea,
 	/**  The journey whose route is shown on the map, by its place from 0, if one is. */
 	journey: number | null,
+	/**  What is shown on the map of what creatures can do, if previews are wanted. */
+	previews?: PreviewOf[],
 };
 
 /**  How fine a picture is. */
@@ -1394,6 +1424,8 @@ export type ExportSize = {
 	width_mm: number,
 	/**  Height in print, in millimeters. */
 	height_mm: number,
+	/**  How many pages there are, of a document that is no map; the size is that of one. */
+	pages: number | null,
 };
 
 /**  Whom a picture is for. */
@@ -2699,6 +2731,35 @@ export type PortraitForm = {
 	/**  Whether the counter is square and not round. */
 	square: boolean,
 };
+
+/**  What is shown on the map of what a creature can do: the question that the window asked. */
+export type PreviewOf = 
+/**  Its movement range. */
+{ of: "range"; 
+/**  The creature. */
+creature: number; 
+/**  How it means to go. */
+intent: MoveIntentForm } | 
+/**  Its path to a place, with what its steps cost. */
+{ of: "path"; 
+/**  The creature. */
+creature: number; 
+/**  Where to. */
+at: At; 
+/**  How it means to go. */
+intent: MoveIntentForm } | 
+/**  The cells it threatens. */
+{ of: "threat"; 
+/**  The creature. */
+creature: number } | 
+/**  How it flanks another with a third. */
+{ of: "flank"; 
+/**  One of the two. */
+first: number; 
+/**  The other. */
+second: number; 
+/**  Whom they flank. */
+target: number };
 
 /**  An attack of opportunity that a step provokes. */
 export type ProvokeView = {

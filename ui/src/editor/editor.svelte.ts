@@ -165,7 +165,13 @@ export class Editor {
       () => this.renew(),
     );
     this.backend = watched(shell.backend, (busy) => this.board.setBusy(busy));
-    this.exports = new Exports(this.backend, this.changes, shell, () => this.leading.pictured);
+    this.exports = new Exports(
+      this.backend,
+      this.changes,
+      shell,
+      () => this.leading.pictured,
+      () => this.preview.shown,
+    );
     this.board = new Board(this.backend, fail);
     this.drawingGrid = new DrawingGrid(this.backend, this.board, fail);
     this.preview = new Preview(this.backend, this.board);

@@ -52,23 +52,23 @@ pub(crate) fn beast_view(beast: &Beast, own: bool, ruleset: &Ruleset) -> BeastVi
             [] => beast.kind.clone(),
             subtypes => format!("{} ({})", beast.kind, subtypes.join(", ")),
         },
-        speeds: speeds(beast),
+        speeds: speeds_in_words(beast.land_feet, beast.modes),
         note: note.map(|note| note.to_string()),
         form: form_of(&creature),
     }
 }
 
-/// How fast it goes, in words.
-fn speeds(beast: &Beast) -> String {
+/// How fast who goes so goes, in words; so many feet on land.
+pub(crate) fn speeds_in_words(land_feet: u32, modes: Modes) -> String {
     let Modes {
         fly,
         swim,
         climb,
         burrow,
         teleport,
-    } = beast.modes;
+    } = modes;
     let far = |feet: u32| message!("distance", feet).to_string();
-    let land = (beast.land_feet > 0).then(|| far(beast.land_feet));
+    let land = (land_feet > 0).then(|| far(land_feet));
     let others = [
         (message!("speed-fly"), fly),
         (message!("speed-swim"), swim),

@@ -15,7 +15,7 @@ mod speed;
 mod templates;
 pub mod view;
 
-pub(crate) use bestiary::bestiary;
+pub(crate) use bestiary::{bestiary, speeds_in_words};
 pub(crate) use edits::{change_creature, duplicate_creature, place_creatures};
 pub use form::creature_of;
 pub(crate) use form::{creature_view, form_of};

@@ -3,27 +3,33 @@
 use crate::convert::{cell_label, cell_named};
 use crate::error::{AppError, Result};
 use crate::files::{file_name, free_path, write_file};
+use crate::library::handouts::{self, Handout};
+use crate::library::legend::{Seen, facts, legend};
+use crate::library::previews::{Previews, previews};
 use crate::library::view::{ExportArea, ExportRequest, ExportSize, ExportView};
 use crate::settings::export::{
-    ExportFormat, ExportOptions, ExportPages, ExportScale, ExportVersion,
+    ExportContent, ExportCreatures, ExportFormat, ExportOptions, ExportPages, ExportScale,
+    ExportVersion,
 };
 use crate::tabletop::{Tabletop, translate};
 use crate::workspace::{Open, Workspace};
 use crate::{map, overland};
-use encounter::{Creature, Encounter, MarkId, MarkKind};
+use encounter::{Creature, CreatureId, Encounter, Mark, MarkId, MarkKind};
 use formats::{
-    FoundryOptions, FoundryToken, MAX_PICTURE_PIXELS, MAX_PIXELS, MIN_FOUNDRY_PIXELS, PaperSize,
-    PdfLayout, PdfOptions, PngError, PngOptions, Scale, SvgOptions, Tiling, decode_picture,
-    foundry_scene, png_size, uvtt_area, write_pdf, write_png_while, write_svg, write_uvtt,
+    FoundryOptions, FoundryToken, MAX_PICTURE_PIXELS, MAX_PIXELS, MIN_FOUNDRY_PIXELS, PdfLayout,
+    PdfOptions, PngError, PngOptions, Scale, SvgOptions, Tiling, decode_picture, foundry_scene,
+    page_picture, png_bytes, png_size, uvtt_area, with_legend, write_pages, write_pdf,
+    write_png_while, write_svg, write_uvtt,
 };
-use grid::{Cell, Grid, Rect};
+use grid::{Cell, Grid, Point, Rect};
 use image::RgbaImage;
-use scene::Item;
 use scene::map::{MapParts, paper};
+use scene::print::MIRRORED;
+use scene::{Item, Legend};
 use std::borrow::Cow;
 use std::io::Write;
 use std::path::Path;
-use terms::message;
+use terms::{Message, message};
 
 /// Pixels from side to side of a cell: fine enough for print and virtual
 /// tables. Very large maps get fewer.
@@ -37,6 +43,9 @@ const OVERLAND_PIXELS: u64 = MAX_PICTURE_PIXELS;
 /// How many pixels the longer side of a preview has at most, where a cell has one at least.
 const PREVIEW: f64 = 720.0;
 
+/// The same of the map on the game master's sheet, for print.
+const SHEET_MAP: f64 = 2000.0;
+
 /// Millimeters in a meter.
 const MILLIMETERS: f64 = 1000.0;
 
@@ -49,6 +58,7 @@ struct Picture<'a> {
     parts: MapParts,
     overlays: Vec<Item>,
     tokens: Vec<Item>,
+    legend: Option<Legend>,
 }
 
 impl<'a> Picture<'a> {
@@ -75,14 +85,47 @@ impl<'a> Picture<'a> {
         let mut overlays = way.map_or_else(Vec::new, |n| overland::journey_picture(tabletop, n));
         // A scene has words and creatures of its own, and other programs put theirs on any picture.
         let drawn = |kind| options.format != ExportFormat::Foundry || kind == MarkKind::Zone;
+        let previewed = match options.previews && !options.format.is_whole() {
+            true => {
+                let there = match options.version {
+                    ExportVersion::Gm => tabletop.encounter.creatures().keys(),
+                    ExportVersion::Players => shown.creatures().keys(),
+                };
+                previews(tabletop, &asked.previews, &there.copied().collect())?
+            }
+            false => Previews::default(),
+        };
+        overlays.extend(previewed.below);
         let marks = shown.marks().values();
-        let marks = marks.filter(|it| wants(options, it.kind) && drawn(it.kind));
-        overlays.extend(marks.flat_map(|mark| scene::mark(shown.grid(), mark)));
+        let marks: Vec<&Mark> = marks
+            .filter(|it| wants(options, it.kind) && drawn(it.kind))
+            .collect();
+        overlays.extend(
+            marks
+                .iter()
+                .flat_map(|mark| scene::mark(shown.grid(), mark)),
+        );
         let on_it = shown.creatures().iter();
         let on_it = on_it.filter(|(_, it)| seen(it) && !options.format.is_whole());
-        let ids = on_it.map(|(id, _)| *id).collect();
+        let on_it: Vec<(&CreatureId, &Creature)> = on_it.collect();
+        let ids = on_it.iter().map(|(id, _)| **id).collect();
+        // What other programs lay their grid over is the map and nothing else.
+        let legend = match options.format.is_whole() {
+            true => None,
+            false => {
+                let creatures = on_it.iter().map(|(_, it)| (it.side, it.at)).collect();
+                let on_map = Seen {
+                    marks,
+                    creatures,
+                    ledgers: previewed.ledgers,
+                    areas: previewed.areas,
+                };
+                legend(tabletop, (&shown, area), options, on_map)?
+            }
+        };
+        let whole = with_legend(area, legend.as_ref());
         let tokens = tabletop.counters_of(&ids, options.names);
-        let fine = || finest(tabletop.encounter(), area);
+        let fine = || finest(tabletop.encounter(), whole);
         let pixels = options.scale.pixels_per_cell().unwrap_or_else(fine);
         Ok(Self {
             pixels_per_cell: match options.format {
@@ -97,24 +140,57 @@ impl<'a> Picture<'a> {
                 paper: options.paper,
             },
             overlays,
-            tokens: tokens.flat_map(|it| it.draw(tabletop.grid())).collect(),
+            tokens: tokens
+                .flat_map(|it| it.draw(tabletop.grid()))
+                .chain(previewed.above)
+                .collect(),
+            legend,
             shown,
         })
+    }
+
+    /// The part of the map with what stands beneath it, in map units.
+    fn whole(&self) -> Rect {
+        with_legend(self.area, self.legend.as_ref())
     }
 
     fn write(
         &self,
         out: &mut impl Write,
-        image: &dyn Fn(&str) -> Option<Vec<u8>>,
+        image: &Images,
+        go_on: &dyn Fn(f64) -> bool,
+    ) -> Result<(u32, u32), PngError> {
+        self.write_at(self.pixels_per_cell, out, image, go_on)
+    }
+
+    /// The same with at most so many pixels a side, where a cell has one at least.
+    fn write_within(
+        &self,
+        pixels: f64,
+        out: &mut impl Write,
+        image: &Images,
+    ) -> Result<(u32, u32), PngError> {
+        let longest = self.whole().width().max(self.whole().height());
+        let most = f64::from(self.pixels_per_cell.max(1));
+        let fits = (pixels / longest).clamp(1.0, most) as u32;
+        self.write_at(fits, out, image, &|_| true)
+    }
+
+    fn write_at(
+        &self,
+        pixels_per_cell: u32,
+        out: &mut impl Write,
+        image: &Images,
         go_on: &dyn Fn(f64) -> bool,
     ) -> Result<(u32, u32), PngError> {
         let options = PngOptions {
-            pixels_per_cell: self.pixels_per_cell,
+            pixels_per_cell,
             cell_meters: self.cell_meters,
             area: Some(self.area),
             parts: self.parts,
             overlays: &self.overlays,
             tokens: &self.tokens,
+            legend: self.legend.as_ref(),
         };
         let decode = |name: &str| -> Option<RgbaImage> { decode_picture(&image(name)?).ok() };
         write_png_while(out, &self.shown, &options, &decode, go_on)
@@ -124,29 +200,99 @@ impl<'a> Picture<'a> {
 /// What is asked of a tabletop, to be written to files.
 struct Export<'a> {
     tabletop: &'a Tabletop,
-    options: &'a ExportOptions,
+    options: ExportOptions,
     picture: Picture<'a>,
+    /// The pages, of what is no map.
+    handout: Option<Handout>,
 }
 
 /// The file of an image by its name.
 type Images<'a> = dyn Fn(&str) -> Option<Vec<u8>> + 'a;
 
+/// What is asked for, as it goes with what is asked for at all: a document that is no map has all
+/// of it and no legend, and the game master's sheet is for nobody else.
+fn settled(asked: &ExportRequest) -> ExportRequest {
+    let mut asked = asked.clone();
+    let options = &mut asked.options;
+    if options.content == ExportContent::Map {
+        return asked;
+    }
+    asked.area = ExportArea::Whole;
+    (options.title, options.legend, options.previews) = (false, false, false);
+    if options.content == ExportContent::GmSheet {
+        options.version = ExportVersion::Gm;
+        options.creatures = ExportCreatures::All;
+        options.paper = true;
+    }
+    asked
+}
+
 impl<'a> Export<'a> {
-    fn of(tabletop: &'a Tabletop, asked: &'a ExportRequest, selected: &[Cell]) -> Result<Self> {
+    fn of(tabletop: &'a Tabletop, asked: &ExportRequest, selected: &[Cell]) -> Result<Self> {
+        let asked = settled(asked);
+        let picture = Picture::of(tabletop, &asked, selected)?;
+        let options = asked.options;
+        let shown = &picture.shown;
+        let handout = match options.content {
+            ExportContent::Map => None,
+            ExportContent::Counters => {
+                let creatures = shown.creatures().iter();
+                let wanted = creatures.filter(|(_, it)| options.creatures.shows(it.side.into()));
+                let wanted: Vec<_> = wanted.collect();
+                let name = &shown.header().name;
+                Some(handouts::counters(tabletop, name, &wanted, &options)?)
+            }
+            ExportContent::GmSheet => {
+                let facts = facts(tabletop, shown, picture.area);
+                let ratio = picture.area.width() / picture.area.height();
+                let map = (ratio, facts);
+                Some(handouts::gm_sheet(tabletop, shown, map, &options)?)
+            }
+        };
         Ok(Self {
             tabletop,
-            options: &asked.options,
-            picture: Picture::of(tabletop, asked, selected)?,
+            options,
+            picture,
+            handout,
         })
+    }
+
+    /// The files of the images that are on its pages.
+    fn page_image(&self, name: &str, image: &Images) -> Option<Vec<u8>> {
+        if name == handouts::MAP {
+            let mut bytes = Vec::new();
+            let written = self.picture.write_within(SHEET_MAP, &mut bytes, image);
+            return written.ok().map(|_| bytes);
+        }
+        let Some(name) = name.strip_suffix(MIRRORED) else {
+            return image(name);
+        };
+        let picture = decode_picture(&image(name)?).ok()?;
+        png_bytes(&image::imageops::flip_vertical(&picture)).ok()
+    }
+
+    /// A small picture of it, or of its first page: the bytes of a PNG file.
+    fn preview(&self, image: &Images) -> Result<Vec<u8>> {
+        let first = self.handout.iter().find_map(|it| it.pages.first());
+        let Some(page) = first else {
+            let mut bytes = Vec::new();
+            self.picture.write_within(PREVIEW, &mut bytes, image)?;
+            return Ok(bytes);
+        };
+        let decode = |name: &str| decode_picture(&self.page_image(name, image)?).ok();
+        let scale = PREVIEW / page.size.x.max(page.size.y);
+        let painted = page_picture(page, scale, &decode).ok_or(PngError::NoPixels)?;
+        png_bytes(&painted).map_err(|error| AppError::invalid(Message::plain(error)))
     }
 
     /// Its width and height in pixels; none where it is made of lines.
     fn pixels(&self) -> Result<(u32, u32)> {
         match self.options.format {
             ExportFormat::Svg | ExportFormat::Pdf => Ok((0, 0)),
-            ExportFormat::Png | ExportFormat::UniversalVtt | ExportFormat::Foundry => {
-                Ok(png_size(self.picture.area, self.picture.pixels_per_cell)?)
-            }
+            ExportFormat::Png | ExportFormat::UniversalVtt | ExportFormat::Foundry => Ok(png_size(
+                self.picture.whole(),
+                self.picture.pixels_per_cell,
+            )?),
         }
     }
 
@@ -201,11 +347,21 @@ impl<'a> Export<'a> {
                     parts: picture.parts,
                     overlays: &picture.overlays,
                     tokens: &picture.tokens,
+                    legend: picture.legend.as_ref(),
                 };
                 write_svg(out, &picture.shown, &options, image)?;
                 Ok(Vec::new())
             }
             ExportFormat::Pdf => {
+                if let Some(handout) = &self.handout {
+                    let images = |name: &str| self.page_image(name, image);
+                    let title = &picture.shown.header().name;
+                    write_pages(out, title, &handout.pages, &images)?;
+                    let pages = message!("export-pages", pages = handout.pages.len());
+                    let mut told = vec![pages.to_string()];
+                    told.extend(handout.told.iter().cloned());
+                    return Ok(told);
+                }
                 let options = PdfOptions {
                     area: picture.area,
                     scale: Scale::Mm(millimeters),
@@ -213,6 +369,7 @@ impl<'a> Export<'a> {
                     parts: picture.parts,
                     overlays: &picture.overlays,
                     tokens: &picture.tokens,
+                    legend: picture.legend.as_ref(),
                 };
                 let pages = write_pdf(out, &picture.shown, &options, image)?.pages;
                 Ok(vec![message!("export-pages", pages).to_string()])
@@ -253,15 +410,10 @@ impl<'a> Export<'a> {
 }
 
 fn layout(pages: ExportPages) -> PdfLayout {
-    let paper = match pages {
-        ExportPages::Poster => return PdfLayout::Poster,
-        ExportPages::A4 => PaperSize::A4,
-        ExportPages::A3 => PaperSize::A3,
-        ExportPages::Letter => PaperSize::Letter,
-        ExportPages::Legal => PaperSize::Legal,
-        ExportPages::Tabloid => PaperSize::Tabloid,
-    };
-    PdfLayout::Tiled(Tiling::on(paper))
+    match pages {
+        ExportPages::Poster => PdfLayout::Poster,
+        pages => PdfLayout::Tiled(Tiling::on(handouts::paper_of(pages))),
+    }
 }
 
 /// A creature as another program has it.
@@ -376,14 +528,19 @@ pub(crate) fn measure_export(
 ) -> Result<ExportSize> {
     let export = Export::of(tabletop, asked, selected)?;
     let (width, height) = export.pixels()?;
-    let picture = export.picture;
+    let picture = &export.picture;
     let millimeters = |cells: f64| cells * picture.cell_meters * MILLIMETERS;
+    let (whole, pages) = (picture.whole(), export.handout.as_ref().map(|it| &it.pages));
+    let page = pages.and_then(|pages| pages.first()).map(|page| page.size);
+    let size =
+        page.unwrap_or_else(|| Point::new(millimeters(whole.width()), millimeters(whole.height())));
     Ok(ExportSize {
         width,
         height,
         pixels_per_cell: picture.pixels_per_cell,
-        width_mm: millimeters(picture.area.width()),
-        height_mm: millimeters(picture.area.height()),
+        width_mm: size.x,
+        height_mm: size.y,
+        pages: pages.map(|pages| pages.len() as u32),
     })
 }
 
@@ -394,17 +551,8 @@ pub(crate) fn preview_export(
     asked: &ExportRequest,
     selected: &[Cell],
 ) -> Result<Vec<u8>> {
-    let picture = Picture::of(&open.table, asked, selected)?;
-    let longest = picture.area.width().max(picture.area.height());
-    let fits = (PREVIEW / longest).clamp(1.0, f64::from(picture.pixels_per_cell.max(1)));
-    let small = Picture {
-        pixels_per_cell: fits as u32,
-        ..picture
-    };
-    let image = |name: &str| workspace.image(name).ok();
-    let mut bytes = Vec::new();
-    small.write(&mut bytes, &image, &|_| true)?;
-    Ok(bytes)
+    let export = Export::of(&open.table, asked, selected)?;
+    export.preview(&|name| workspace.image(name).ok())
 }
 
 /// A small picture of a whole map as the game master sees it, with its creatures.
@@ -422,6 +570,7 @@ pub(super) fn write_small(
         parts: MapParts::default(),
         overlays: Vec::new(),
         tokens: map::counters(tabletop),
+        legend: None,
     };
     small.write(out, image, &|_| true)?;
     Ok(())
@@ -437,7 +586,7 @@ pub(crate) fn export_picture(
     go_on: &dyn Fn(f64) -> bool,
 ) -> Result<Option<ExportView>> {
     std::fs::create_dir_all(folder).map_err(|error| AppError::file(folder, &error))?;
-    let name = file_name(&open.table.encounter.header().name);
+    let name = file_stem(&open.table, &asked.0.options);
     let path = free_path(folder, &name, asked.0.options.format.ending());
     export_picture_to(workspace, open, &path, asked, go_on)
 }
@@ -466,8 +615,18 @@ pub(crate) fn export_picture_to(
 
 /// A name to propose for the open encounter's picture.
 pub(crate) fn export_name(tabletop: &Tabletop, options: &ExportOptions) -> String {
-    let name = file_name(&tabletop.encounter.header().name);
+    let name = file_stem(tabletop, options);
     format!("{name}.{}", options.format.ending())
+}
+
+/// What the files of an encounter are called, without their endings.
+fn file_stem(tabletop: &Tabletop, options: &ExportOptions) -> String {
+    let name = &tabletop.encounter.header().name;
+    match options.content {
+        ExportContent::Map => file_name(name),
+        ExportContent::Counters => file_name(&message!("counters-file", name).to_string()),
+        ExportContent::GmSheet => file_name(&message!("sheet-file", name).to_string()),
+    }
 }
 
 /// How fine a picture of a part of a map is if nobody says.

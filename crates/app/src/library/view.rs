@@ -2,7 +2,8 @@
 
 use crate::convert::kinds::GroundId;
 use crate::convert::mirrors::mirrors;
-use crate::convert::view::GridKind;
+use crate::convert::view::{At, GridKind};
+use crate::movement::view::MoveIntentForm;
 use crate::settings::export::{ExportFormat, ExportOptions};
 use serde::{Deserialize, Serialize};
 use specta::Type;
@@ -192,6 +193,45 @@ pub struct ExportRequest {
     pub area: ExportArea,
     /// The journey whose route is shown on the map, by its place from 0, if one is.
     pub journey: Option<u32>,
+    /// What is shown on the map of what creatures can do, if previews are wanted.
+    #[serde(default)]
+    pub previews: Vec<PreviewOf>,
+}
+
+/// What is shown on the map of what a creature can do: the question that the window asked.
+#[derive(Clone, Debug, PartialEq, Deserialize, Type)]
+#[serde(tag = "of", rename_all = "kebab-case")]
+pub enum PreviewOf {
+    /// Its movement range.
+    Range {
+        /// The creature.
+        creature: u32,
+        /// How it means to go.
+        intent: MoveIntentForm,
+    },
+    /// Its path to a place, with what its steps cost.
+    Path {
+        /// The creature.
+        creature: u32,
+        /// Where to.
+        at: At,
+        /// How it means to go.
+        intent: MoveIntentForm,
+    },
+    /// The cells it threatens.
+    Threat {
+        /// The creature.
+        creature: u32,
+    },
+    /// How it flanks another with a third.
+    Flank {
+        /// One of the two.
+        first: u32,
+        /// The other.
+        second: u32,
+        /// Whom they flank.
+        target: u32,
+    },
 }
 
 /// How large a picture will be.
@@ -207,6 +247,8 @@ pub struct ExportSize {
     pub width_mm: f64,
     /// Height in print, in millimeters.
     pub height_mm: f64,
+    /// How many pages there are, of a document that is no map; the size is that of one.
+    pub pages: Option<u32>,
 }
 
 /// A picture file just written.

@@ -11,13 +11,7 @@ use terms::{Message, message};
 /// What covers a cell, in words; `None` off the map.
 pub(crate) fn ground_at(tabletop: &Tabletop, cell: Cell) -> Option<String> {
     let gap = tabletop.encounter.gaps().get(&cell);
-    let gap = gap.map(|gap| match gap {
-        Gap::Wide(width) => tabletop
-            .board
-            .gap_in_words(tabletop.ruleset(), width.percent()),
-        Gap::MadeFor(size) => tabletop.ruleset().passage_in_words(size.as_str()),
-        Gap::Low(ceiling) => message!("low-ceiling", feet = ceiling.feet()),
-    });
+    let gap = gap.map(|gap| gap_name(tabletop, *gap));
     let mut words = vec![tabletop.encounter.ground(cell)?.name()];
     let hindrances = tabletop.encounter.hindrances(cell);
     words.extend(hindrances.all().map(Hindrance::name));
@@ -27,6 +21,17 @@ pub(crate) fn ground_at(tabletop: &Tabletop, cell: Cell) -> Option<String> {
     let mut words = words.join(", ");
     words.push_str(&height_in_words(tabletop, cell));
     Some(words)
+}
+
+/// What a gap is called in a sentence.
+pub(crate) fn gap_name(tabletop: &Tabletop, gap: Gap) -> Message {
+    match gap {
+        Gap::Wide(width) => tabletop
+            .board
+            .gap_in_words(tabletop.ruleset(), width.percent()),
+        Gap::MadeFor(size) => tabletop.ruleset().passage_in_words(size.as_str()),
+        Gap::Low(ceiling) => message!("low-ceiling", feet = ceiling.feet()),
+    }
 }
 
 /// What brushes do to the height of the ground, by id; a hyphen and the feet

@@ -29,14 +29,15 @@ pub(crate) use background::{
 pub use chunks::MapPicture;
 pub(crate) use chunks::{counters, map_changes, map_chunks};
 pub(crate) use doors::toggle_door;
-pub(crate) use ground::{ground_at, ground_under};
+pub(crate) use ground::{gap_name, ground_at, ground_under, hazard_id};
 pub(crate) use layers::{hide_layer, layer_views, lock_layer};
 pub(crate) use measure::measure;
 pub use measure::measured;
 pub(crate) use paint::paint_at;
 pub use paint::{CEILING, MADE_FOR, Paint, paint_of, wall_of};
+pub(crate) use paint::{HINDRANCES, gap_id};
 pub use palette::swatch;
-pub(crate) use palette::{beginnings, fittings, grounds, overland, passages, walls};
+pub(crate) use palette::{beginnings, fittings, grounds, overland, passages, sample, walls};
 pub(crate) use resize::{margins_of, preview_resize, resize_edit};
 pub(crate) use roads::{cell_miles, set_miles};
 pub(crate) use selection::{

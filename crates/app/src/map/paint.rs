@@ -74,6 +74,15 @@ pub fn paint_of(id: &str) -> Result<Paint> {
     }
 }
 
+/// What the palettes call a gap, whether or not they offer it.
+pub(crate) fn gap_id(gap: Gap) -> String {
+    match gap {
+        Gap::Wide(width) => format!("gap-{}", width.percent()),
+        Gap::MadeFor(size) => format!("{MADE_FOR}{}", size.as_str()),
+        Gap::Low(ceiling) => format!("{CEILING}{}", ceiling.feet()),
+    }
+}
+
 /// A wall of a kind; only a low one has a height and a check.
 pub fn wall_of(kind: WallKindId, low: Option<&LowWallForm>, points: Vec<Point>) -> Wall {
     let mut wall = Wall::new(kind.into(), points);

@@ -7,9 +7,10 @@ use crate::error::{AppError, Result};
 use crate::map::ground::{hazard_id, slopes};
 use crate::map::paint::{CEILING, HINDRANCES, MADE_FOR, gaps, paint_of, wall_of};
 use crate::map::view::OverlandChoices;
-use encounter::{CellMiles, Edit, Encounter, Ground, Hazard, Hindrance, WallKind};
+use encounter::{CellMiles, Edit, Encounter, Ground, Hazard, Hindrance, Look, WallKind};
 use grid::{Cell, Grid, Kind, Point, Rect};
 use rules::{Ruleset, Size};
+use scene::Panel;
 use scene::map::{Chunk, map_chunk};
 use terms::{Message, message};
 
@@ -194,13 +195,20 @@ fn grouped<Id>(group: impl Into<String>, choice: Choice<Id>) -> PaletteChoice<Id
     }
 }
 
-/// A sample of what a choice of the palettes draws, a wall's or else a
-/// ground's: a display list as bytes. It is to be seen in the square of
-/// 2.4 cells around the point 2, 2.
+/// The same as [`sample`] in ink, as bytes. It is to be seen in the square of 2.4 cells around
+/// the point 2, 2.
 ///
 /// # Errors
 /// When there is no such choice.
 pub fn swatch(wall: bool, id: &str) -> Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    scene::wire::write_list(&mut bytes, &sample(wall, id, Look::default())?.items);
+    Ok(bytes)
+}
+
+/// A sample of what a choice of the palettes draws, a wall's or else a ground's, and the part of
+/// it that is to be seen.
+pub(crate) fn sample(wall: bool, id: &str, look: Look) -> Result<Panel> {
     let mut sample = Encounter::new("Sample", "none", Grid::new(Kind::Square, 4, 4)?)?;
     let offered = overland();
     let kind = wall
@@ -232,17 +240,20 @@ pub fn swatch(wall: bool, id: &str) -> Result<Vec<u8>> {
         let middle = |cell: &Cell| country || (1..3).contains(&cell.x) && (1..3).contains(&cell.y);
         paint_of(id)?.edit(cells.filter(middle).collect())
     };
-    let change = sample.change_for(&edit)?;
-    sample.play(&change);
+    for edit in [Edit::SetLook { look }, edit] {
+        let change = sample.change_for(&edit)?;
+        sample.play(&change);
+    }
     let (middle, half) = (Point::new(2.0, 2.0), SAMPLE / 2.0);
     let part = Chunk {
         column: 0,
         row: 0,
         bounds: Rect::new(middle, middle).grown(half),
     };
-    let mut bytes = Vec::new();
-    scene::wire::write_list(&mut bytes, &map_chunk(&sample, part));
-    Ok(bytes)
+    Ok(Panel {
+        bounds: part.bounds,
+        items: map_chunk(&sample, part),
+    })
 }
 
 #[cfg(test)]

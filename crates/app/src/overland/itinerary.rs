@@ -55,8 +55,16 @@ pub fn itineraries(tabletop: &Tabletop, kind: ItineraryKind) -> Result<String> {
     if journeys.is_empty() {
         return Err(AppError::not_found(message!("no-journeys")));
     }
-    let each = journeys.iter().map(|it| itinerary(tabletop, it));
-    kind.written(&each.collect::<Result<Vec<_>>>()?)
+    kind.written(&all_itineraries(tabletop)?)
+}
+
+/// All journeys of the encounter, day by day.
+///
+/// # Errors
+/// When one of them cannot be.
+pub(crate) fn all_itineraries(tabletop: &Tabletop) -> Result<Vec<Itinerary>> {
+    let journeys = tabletop.encounter().travel().journeys.iter();
+    journeys.map(|it| itinerary(tabletop, it)).collect()
 }
 
 fn itinerary(tabletop: &Tabletop, journey: &Journey) -> Result<Itinerary> {

@@ -13,11 +13,6 @@ use terms::{Armor, Load, message};
 
 /// What forms and palettes offer.
 pub(crate) fn catalogue(rulesets: &Rulesets, units: UnitsId) -> Catalogue {
-    let side = |it| match it {
-        Side::Heroes => message!("side-heroes"),
-        Side::Foes => message!("side-foes"),
-        Side::Neutral => message!("side-neutral"),
-    };
     Catalogue {
         rulesets: rulesets
             .iter()
@@ -33,7 +28,7 @@ pub(crate) fn catalogue(rulesets: &Rulesets, units: UnitsId) -> Catalogue {
         walls: map::walls(),
         overland: map::overland(),
         fittings: map::fittings(),
-        sides: Side::ALL.map(|it| choice(it, side(it))).to_vec(),
+        sides: Side::ALL.map(|it| choice(it, it.name())).to_vec(),
         builds: vec![
             choice(Build::Tall, message!("build-tall")),
             choice(Build::Long, message!("build-long")),

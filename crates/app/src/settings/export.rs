@@ -53,6 +53,32 @@ impl ExportFormat {
     }
 }
 
+/// What is exported of an encounter.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, Type)]
+#[serde(rename_all = "kebab-case")]
+pub enum ExportContent {
+    /// Its map.
+    #[default]
+    Map,
+    /// Its creatures, to be cut out of paper.
+    Counters,
+    /// What the game master looks up while playing.
+    GmSheet,
+}
+
+/// Which paper figures there are of creatures.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, Type)]
+#[serde(rename_all = "kebab-case")]
+pub enum ExportFigures {
+    /// Counters to lay on a map, and figures that stand on it.
+    #[default]
+    Both,
+    /// Counters.
+    Flat,
+    /// Figures to be folded.
+    Standing,
+}
+
 /// What a map is printed on.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, Type)]
 #[serde(rename_all = "kebab-case")]
@@ -179,6 +205,12 @@ impl ExportScale {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Type)]
 #[serde(deny_unknown_fields)]
 pub struct ExportOptions {
+    /// What it shows at all; what is no map is a PDF.
+    #[serde(default)]
+    pub content: ExportContent,
+    /// Which paper figures there are of creatures.
+    #[serde(default)]
+    pub figures: ExportFigures,
     /// In which format it is written.
     pub format: ExportFormat,
     /// What it is printed on, as a PDF.
@@ -205,12 +237,23 @@ pub struct ExportOptions {
     pub zones: bool,
     /// Whether the route that is shown on the map is on it.
     pub route: bool,
+    /// Whether what the window shows of what creatures can do is on it.
+    #[serde(default)]
+    pub previews: bool,
+    /// Whether beneath the map stands what it is called and how large it is.
+    #[serde(default)]
+    pub title: bool,
+    /// Whether beneath the map stands what is on it by name.
+    #[serde(default)]
+    pub legend: bool,
 }
 
 impl Default for ExportOptions {
     /// The whole map as players know it.
     fn default() -> Self {
         Self {
+            content: ExportContent::default(),
+            figures: ExportFigures::default(),
             format: ExportFormat::default(),
             pages: ExportPages::default(),
             version: ExportVersion::default(),
@@ -223,6 +266,9 @@ impl Default for ExportOptions {
             labels: true,
             zones: false,
             route: true,
+            previews: false,
+            title: false,
+            legend: false,
         }
     }
 }
@@ -234,6 +280,9 @@ impl ExportOptions {
     /// When one of them is beyond what printers and programs have a use for.
     pub fn check(&self) -> Result<()> {
         let refused = |why| Err(AppError::invalid(why));
+        if self.content != ExportContent::Map && self.format != ExportFormat::Pdf {
+            return refused(message!("export-content-pdf"));
+        }
         match self.scale {
             ExportScale::Automatic => {}
             ExportScale::Pixels { per_cell } => {

@@ -4,8 +4,10 @@
 
 use crate::forms::{at, creature, encounter};
 use app::wire::{
-    ExportArea, ExportCreatures, ExportFormat, ExportOptions, ExportRequest, ExportScale,
-    ExportVersion, LayerId, MarkKindId, PaperUnit, RegionAct, StrokeOf, Tool, WallKindId,
+    ConditionId, CreatureForm, ExportArea, ExportContent, ExportCreatures, ExportFigures,
+    ExportFormat, ExportOptions, ExportPages, ExportRequest, ExportScale, ExportVersion,
+    Initiative, LayerId, MarkKindId, MoveIntentForm, PaperUnit, PreviewOf, RegionAct, RoundStep,
+    StrokeOf, Tool, WallKindId,
 };
 use app::{ErrorCode, Session};
 use image::RgbaImage;
@@ -88,7 +90,10 @@ fn no_byte_of_a_file_for_players_tells_a_secret() {
             let foe = creature("Lich", "foes");
             session.place_creatures(&foe, at(5.5, 5.5), 1).unwrap();
         }
-        let asked = with(|it| (it.version, it.format) = (version, format));
+        let asked = with(|it| {
+            (it.version, it.format) = (version, format);
+            (it.title, it.legend) = (true, true);
+        });
         files(&session, &asked)
     };
     for format in LINES_AND_TABLES {
@@ -103,6 +108,260 @@ fn no_byte_of_a_file_for_players_tells_a_secret() {
         assert!(told == secrets(false, players, format), "{format:?}");
         assert!(told != secrets(true, gm, format), "{format:?}");
     }
+}
+
+/// The lines that can be searched for in a drawing of what is asked for.
+fn words(session: &Session, mut asked: ExportRequest) -> Vec<String> {
+    asked.options.format = ExportFormat::Svg;
+    let drawing = String::from_utf8(files(session, &asked).remove(0)).unwrap();
+    let document = roxmltree::Document::parse(&drawing).unwrap();
+    let texts = document.descendants().filter(|it| it.has_tag_name("text"));
+    texts.filter_map(|it| Some(it.text()?.to_owned())).collect()
+}
+
+#[test]
+fn a_legend_names_what_is_on_the_part_that_is_shown() {
+    let (_folder, session) = started();
+    draw(&session, WallKindId::SecretDoor);
+    let hero = creature("Wren", "heroes");
+    session.place_creatures(&hero, at(5.5, 5.5), 1).unwrap();
+    let legend = |version, named: &str| {
+        let asked = ExportRequest {
+            area: ExportArea::Cells {
+                named: named.to_owned(),
+            },
+            ..with(|it| {
+                (it.version, it.legend) = (version, true);
+                (it.names, it.margin) = (false, false);
+            })
+        };
+        words(&session, asked)
+    };
+    let [gm, players] = [ExportVersion::Gm, ExportVersion::Players];
+    assert_eq!(legend(gm, "A1:L10"), ["Secret door", "Heroes"]);
+    assert_eq!(legend(players, "A1:L10"), ["Wall", "Heroes"]);
+    assert_eq!(legend(gm, "F6:F6"), ["Heroes"]);
+    assert_eq!(legend(gm, "J8:L10"), [""; 0]);
+    let titled = words(&session, with(|it| it.title = true));
+    assert!(titled.contains(&"The mill".to_owned()), "{titled:?}");
+    assert!(
+        titled.contains(&"1 square = 5 ft · 12 × 10 squares".to_owned()),
+        "{titled:?}"
+    );
+}
+
+/// Puts somebody on the map and tells their number.
+fn placed(session: &Session, form: &CreatureForm, x: f32, y: f32) -> u32 {
+    let view = session.place_creatures(form, at(x, y), 1).unwrap();
+    view.creatures.last().unwrap().id
+}
+
+#[test]
+fn a_preview_answers_anew_and_tells_what_each_step_costs() {
+    let (_folder, session) = started();
+    let hero = placed(&session, &creature("Wren", "heroes"), 2.5, 2.5);
+    let asked = |previews| ExportRequest {
+        previews,
+        ..with(|it| (it.previews, it.names, it.legend) = (true, false, true))
+    };
+    let said = |previews| words(&session, asked(previews));
+    let intent = MoveIntentForm::default();
+    let path = PreviewOf::Path {
+        creature: hero,
+        at: at(4.5, 3.5),
+        intent: intent.clone(),
+    };
+    let told = said(vec![path.clone()]);
+    let ledger = "Wren to E4: 10 ft, Move";
+    let begin = told.iter().position(|it| it == ledger).unwrap();
+    let rows = [
+        "D4",
+        "5 ft",
+        "5 ft",
+        "diagonal 1",
+        "E4",
+        "5 ft",
+        "10 ft",
+        "straight",
+    ];
+    assert_eq!(told[begin + 1..][..8], rows);
+    let range = PreviewOf::Range {
+        creature: hero,
+        intent,
+    };
+    let told = said(vec![range, PreviewOf::Threat { creature: hero }]);
+    for area in ["Wren: Move, 30 ft", "Threatened by Wren"] {
+        assert!(told.iter().any(|it| it == area), "{area}: {told:?}");
+    }
+    let mut unwanted = asked(vec![path]);
+    unwanted.options.previews = false;
+    assert_eq!(words(&session, unwanted), ["Heroes"]);
+}
+
+#[test]
+fn previews_for_players_know_of_nobody_they_do_not_see() {
+    let drawn = |foe: bool, version| {
+        let (_folder, session) = started();
+        let hero = placed(&session, &creature("Wren", "heroes"), 2.5, 2.5);
+        let mut previews = vec![
+            PreviewOf::Range {
+                creature: hero,
+                intent: MoveIntentForm::default(),
+            },
+            PreviewOf::Path {
+                creature: hero,
+                at: at(8.5, 2.5),
+                intent: MoveIntentForm::default(),
+            },
+        ];
+        if foe {
+            let creature = placed(&session, &creature("Lich", "foes"), 5.5, 2.5);
+            previews.push(PreviewOf::Threat { creature });
+        }
+        let asked = ExportRequest {
+            previews,
+            ..with(|it| {
+                (it.version, it.format) = (version, ExportFormat::Svg);
+                (it.previews, it.legend) = (true, true);
+            })
+        };
+        files(&session, &asked)
+    };
+    let [gm, players] = [ExportVersion::Gm, ExportVersion::Players];
+    assert!(drawn(true, players) == drawn(false, players));
+    assert!(drawn(true, gm) != drawn(false, gm));
+}
+
+/// The text of a PDF, page by page.
+fn pages(session: &Session, asked: &ExportRequest) -> Vec<String> {
+    let document = lopdf::Document::load_mem(&files(session, asked)[0]).unwrap();
+    let pages = document.get_pages().into_keys();
+    pages
+        .map(|page| document.extract_text(&[page]).unwrap())
+        .collect()
+}
+
+fn printed(content: ExportContent, change: impl FnOnce(&mut ExportOptions)) -> ExportRequest {
+    with(|it| {
+        (it.content, it.format) = (content, ExportFormat::Pdf);
+        it.scale = ExportScale::Automatic;
+        change(it);
+    })
+}
+
+#[test]
+fn paper_counters_are_of_everybody_who_is_wanted_as_often_as_they_stand_there() {
+    let (_folder, session) = started();
+    placed(&session, &creature("Wren", "heroes"), 1.5, 1.5);
+    session
+        .place_creatures(&creature("Orc", "foes"), at(5.5, 5.5), 3)
+        .unwrap();
+    let mut lurker = creature("Lurker", "foes");
+    lurker.conditions.push(ConditionId::Unperceived);
+    placed(&session, &lurker, 9.5, 8.5);
+    let counted = |version, creatures, figures| {
+        let asked = printed(ExportContent::Counters, |it| {
+            (it.version, it.creatures, it.figures) = (version, creatures, figures);
+        });
+        let text = pages(&session, &asked).join("\n");
+        ["Wren", "Orc", "Lurker"].map(|name| text.matches(name).count())
+    };
+    let [gm, players] = [ExportVersion::Gm, ExportVersion::Players];
+    let all = ExportCreatures::All;
+    assert_eq!(counted(gm, all, ExportFigures::Flat), [1, 3, 1]);
+    assert_eq!(counted(gm, all, ExportFigures::Both), [2, 6, 2]);
+    assert_eq!(counted(players, all, ExportFigures::Standing), [1, 3, 0]);
+    assert_eq!(
+        counted(players, ExportCreatures::NoFoes, ExportFigures::Flat),
+        [1, 0, 0]
+    );
+    let letter = printed(ExportContent::Counters, |it| it.pages = ExportPages::Letter);
+    let size = session.measure_export(&letter).unwrap();
+    assert_eq!(
+        (size.width_mm, size.height_mm, size.pages),
+        (215.9, 279.4, Some(1))
+    );
+    let preview = image::load_from_memory(&session.preview_export(&letter).unwrap()).unwrap();
+    assert_eq!((preview.width(), preview.height()), (556, 720));
+    let nobody = printed(ExportContent::Counters, |it| {
+        it.creatures = ExportCreatures::None;
+    });
+    assert_eq!(
+        session.measure_export(&nobody).unwrap_err().id,
+        "export-nobody"
+    );
+    let mut picture = letter;
+    picture.options.format = ExportFormat::Png;
+    let refused = session.measure_export(&picture).unwrap_err();
+    assert_eq!(refused.id, "export-content-pdf");
+    let huge = printed(ExportContent::Counters, |it| {
+        it.scale = ExportScale::Print {
+            dots: 300,
+            cell_hundredths: 20_000,
+            unit: PaperUnit::Millimeters,
+        };
+    });
+    let refused = session.measure_export(&huge).unwrap_err();
+    assert!(refused.message.contains("Wren"), "{refused}");
+}
+
+#[test]
+fn the_gm_sheet_has_figures_turns_and_notes_whoever_is_chosen_to_see_the_map() {
+    let (_folder, session) = started();
+    let wren = placed(&session, &creature("Wren", "heroes"), 1.5, 1.5);
+    let lich = placed(&session, &creature("Lich", "foes"), 5.5, 5.5);
+    let values = [(wren, 17), (lich, 21)].map(|(creature, value)| Initiative {
+        creature,
+        value: Some(value),
+    });
+    session.set_initiative(&values, false).unwrap();
+    session.take_round(RoundStep::Start).unwrap();
+    let long = "The floor is trapped. ".repeat(80);
+    for x in 2..8 {
+        let place = at(x as f32 + 0.5, 2.5);
+        let view = session.add_mark(MarkKindId::Note, &[place]).unwrap();
+        session
+            .write_mark(view.marks.last().unwrap().id, &long)
+            .unwrap();
+    }
+    let asked = printed(ExportContent::GmSheet, |it| {
+        it.version = ExportVersion::Players;
+    });
+    let pages = pages(&session, &asked);
+    assert!(pages.len() > 1);
+    let text = pages.join("\n");
+    for said in [
+        "The mill",
+        "1 square = 5 ft",
+        "Initiative, round 1",
+        "21",
+        "acts now",
+        "F6",
+        "30 ft",
+    ] {
+        assert!(text.contains(said), "{said}: {text}");
+    }
+    assert!(
+        text.find("Lich") < text.find("Wren"),
+        "who acts first is first"
+    );
+    assert_eq!(text.matches("trapped").count(), 480);
+    assert!(text.contains("C3"));
+    for (n, page) in (1..).zip(&pages) {
+        assert!(page.contains(&format!("{n} of {}", pages.len())), "{page}");
+    }
+}
+
+#[test]
+fn the_gm_sheet_has_the_days_of_journeys() {
+    let folder = tempfile::tempdir().unwrap();
+    let session = Session::start(&folder.path().join("library")).unwrap();
+    session.open_sample("overland").unwrap();
+    session.begin_travel().unwrap();
+    let text = pages(&session, &printed(ExportContent::GmSheet, |_| {})).join("\n");
+    let journey = &session.journeys().unwrap().journeys[0];
+    assert!(text.contains(&journey.name), "{text}");
+    assert!(text.contains("Hours") && text.contains("Remarks"), "{text}");
 }
 
 #[test]

@@ -47,6 +47,16 @@ impl Side {
     /// Every side, in the order a form shows them.
     pub const ALL: [Self; 3] = [Self::Heroes, Self::Foes, Self::Neutral];
 
+    /// Its name in a sentence.
+    #[must_use]
+    pub fn name(self) -> Message {
+        match self {
+            Self::Heroes => message!("side-heroes"),
+            Self::Foes => message!("side-foes"),
+            Self::Neutral => message!("side-neutral"),
+        }
+    }
+
     /// Whether creatures of the two sides fight each other.
     #[must_use]
     pub fn opposes(self, other: Self) -> bool {

@@ -14,7 +14,9 @@ use terms::{Message, message};
 pub struct MarkId(pub u32);
 
 /// What a mark is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(rename_all = "kebab-case")]
 pub enum MarkKind {
     /// Words written on the map: a room's name or number.

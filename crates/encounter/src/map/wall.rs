@@ -16,7 +16,9 @@ use terms::{Message, message};
 pub struct WallId(pub u32);
 
 /// What stands along the line.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(rename_all = "kebab-case")]
 pub enum WallKind {
     /// Masonry.

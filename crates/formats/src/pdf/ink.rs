@@ -1,7 +1,8 @@
 //! Paints a display list onto a page.
 
+use super::lettering::{CLEAR, Lettering, Line};
 use crate::embedded::Embedded;
-use crate::placed::{Placed, hatch_lines, seen_verbs};
+use crate::placed::{Placed, hatch_lines, placed, seen_verbs};
 use grid::{Point, Rect};
 use krilla::color::rgb;
 use krilla::geom::{PathBuilder, Size, Transform};
@@ -9,7 +10,7 @@ use krilla::image::Image;
 use krilla::num::NormalizedF32;
 use krilla::paint::{FillRule, LineCap, LineJoin, StrokeDash};
 use krilla::surface::Surface;
-use scene::{Color, Fill, Hatch, Item, Path, Stroke, Verb};
+use scene::{Color, Fill, Hatch, Item, Panel, Path, Stroke, Verb};
 use std::collections::BTreeMap;
 
 /// Images by name; the file has each once, on however many pages it is.
@@ -35,6 +36,7 @@ impl Images {
 pub(super) struct Brush<'a, 'b> {
     surface: &'a mut Surface<'b>,
     images: &'a Images,
+    lettering: &'a mut Lettering,
     /// What lies in the page's upper left corner, in map units.
     corner: Point,
     /// Points a map unit.
@@ -48,12 +50,14 @@ impl<'a, 'b> Brush<'a, 'b> {
     pub(super) fn new(
         surface: &'a mut Surface<'b>,
         images: &'a Images,
+        lettering: &'a mut Lettering,
         page: Rect,
         cell: f64,
     ) -> Self {
         Self {
             surface,
             images,
+            lettering,
             corner: page.min,
             cell,
             seen: Vec::new(),
@@ -104,7 +108,29 @@ impl<'a, 'b> Brush<'a, 'b> {
                         self.paint_image(image.clone(), *at, *opacity, *round);
                     }
                 }
+                // Where only the beginning is drawn, the whole line is written smaller: programs
+                // take letters that lie over each other for one.
+                Item::Words(words) => {
+                    let (content, weight) = (&words.content, words.weight);
+                    let [size, room] = [words.size, words.width].map(|it| it * self.cell);
+                    let line = Line {
+                        color: CLEAR,
+                        ..Line::new(content, weight, size, room)
+                    };
+                    let (x, y) = self.place(words.at);
+                    let at = (x.into(), y.into());
+                    self.lettering.write(self.surface, line, at, 0.0);
+                }
             }
+        }
+    }
+
+    /// Paints panels, each cut at its bounds.
+    pub(super) fn paint_panels(&mut self, panels: &[Panel]) {
+        for panel in panels {
+            self.clip(panel.bounds);
+            self.paint(&placed(&panel.items));
+            self.unclip();
         }
     }
 

@@ -10,6 +10,9 @@ use scene::{Anchor, CAP_HEIGHT, Color, Weight, pieces, text};
 /// What text of the pages is written in.
 pub(super) const BLACK: Color = Color::rgb(0x0022_2222);
 
+/// What text is written in that lies over outlines of the same words.
+pub(super) const CLEAR: Color = Color { a: 0, ..BLACK };
+
 /// The fonts in use, each of which the file has once, with the letters it needs.
 pub(super) struct Lettering(Vec<(&'static [u8], Font)>);
 

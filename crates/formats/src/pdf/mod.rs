@@ -4,11 +4,13 @@
 mod ink;
 mod lettering;
 mod overview;
+mod pages;
 mod tiles;
 
 use crate::embedded::Embedded;
 use crate::picture::decode;
 use crate::placed::{Placed, placed};
+use crate::png::with_legend;
 use encounter::Encounter;
 use grid::Rect;
 use image::RgbaImage;
@@ -18,9 +20,10 @@ use krilla::page::PageSettings;
 use krilla::{Document, SerializeSettings};
 use lettering::Lettering;
 use overview::Overview;
+pub use pages::write_pages;
 use rayon::prelude::*;
-use scene::Item;
 use scene::map::{Chunk, MapParts, chunks, map_chunk_with, paper};
+use scene::{Item, Legend};
 use std::collections::BTreeSet;
 use std::io::Write;
 use terms::message;
@@ -164,6 +167,8 @@ pub struct PdfOptions<'a> {
     pub overlays: &'a [Item],
     /// The creatures.
     pub tokens: &'a [Item],
+    /// What stands beneath the map; in tiles it is on the overview.
+    pub legend: Option<&'a Legend>,
 }
 
 /// What became of a map.
@@ -239,6 +244,7 @@ struct Print<'a> {
     cell: f64,
     /// What lies above the map.
     above: [Vec<Placed<'a>>; 2],
+    legend: Option<&'a Legend>,
     images: Images,
 }
 
@@ -263,13 +269,9 @@ pub fn write_pdf(
     if !(area.width() > 0.0 && area.height() > 0.0) {
         return Err(PdfError::EmptyArea);
     }
-    let (width, height) = (area.width() * mm, area.height() * mm);
-    let mut document = Document::new_with(SerializeSettings::default());
-    document.set_metadata(
-        Metadata::new()
-            .title(encounter.header().name.to_string())
-            .creator("Footfall".to_owned()),
-    );
+    let whole = with_legend(area, options.legend);
+    let (width, height) = (whole.width() * mm, whole.height() * mm);
+    let mut document = document(&encounter.header().name);
     let load = || -> Result<_, PdfError> {
         let (images, pixels) = load(encounter, options, images)?;
         let print = Print {
@@ -278,6 +280,7 @@ pub fn write_pdf(
             area,
             cell: mm * POINTS,
             above: [placed(options.overlays), placed(options.tokens)],
+            legend: options.legend,
             images,
         };
         Ok((print, pixels))
@@ -292,7 +295,7 @@ pub fn write_pdf(
                     fits: (mm * MAX_PDF_SIDE_MM / longest * 10.0).floor() / 10.0,
                 });
             }
-            load()?.0.poster(&mut document)?;
+            load()?.0.poster(&mut document, &mut Lettering::new())?;
             PdfReport {
                 pages: 1,
                 left_out: 0,
@@ -335,11 +338,25 @@ pub fn write_pdf(
             report
         }
     };
+    finish(document, out)?;
+    Ok(report)
+}
+
+/// A file without pages.
+fn document(title: &str) -> Document {
+    let mut document = Document::new_with(SerializeSettings::default());
+    let metadata = Metadata::new().title(title.to_owned());
+    document.set_metadata(metadata.creator("Footfall".to_owned()));
+    document
+}
+
+/// Puts a file together and writes it.
+fn finish(document: Document, out: &mut impl Write) -> Result<(), PdfError> {
     let composed = document.finish();
     let bytes = composed.map_err(|error| PdfError::Composed(error.to_string()))?;
     out.write_all(&bytes)?;
     out.flush()?;
-    Ok(report)
+    Ok(())
 }
 
 /// The settings of a page of so many millimetres.
@@ -386,12 +403,13 @@ fn load(
 
 impl Print<'_> {
     /// The whole area on one page.
-    fn poster(&self, document: &mut Document) -> Result<(), PdfError> {
+    fn poster(&self, document: &mut Document, lettering: &mut Lettering) -> Result<(), PdfError> {
         let mm = self.cell / POINTS;
-        let settings = page(self.area.width() * mm, self.area.height() * mm)?;
+        let whole = with_legend(self.area, self.legend);
+        let settings = page(whole.width() * mm, whole.height() * mm)?;
         let mut page = document.start_page_with(settings);
         let mut surface = page.surface();
-        let mut brush = Brush::new(&mut surface, &self.images, self.area, self.cell);
+        let mut brush = Brush::new(&mut surface, &self.images, lettering, self.area, self.cell);
         brush.clip(self.area);
         let seen = chunks(self.encounter.grid()).filter(|it| it.bounds.intersects(self.area));
         let seen: Vec<Chunk> = seen.collect();
@@ -408,6 +426,7 @@ impl Print<'_> {
             brush.paint(items);
         }
         brush.unclip();
+        brush.paint_panels(self.legend.map_or(&[], |it| &it.panels));
         Ok(())
     }
 
@@ -426,7 +445,8 @@ impl Print<'_> {
                 let mut page = document.start_page_with(page(tiles.width, tiles.height)?);
                 let mut surface = page.surface();
                 let corner = tiles.corner(tile, self.cell);
-                let mut brush = Brush::new(&mut surface, &self.images, corner, self.cell);
+                let mut brush =
+                    Brush::new(&mut surface, &self.images, lettering, corner, self.cell);
                 brush.clip(tile.part);
                 brush.paint(&placed(list));
                 for items in &self.above {

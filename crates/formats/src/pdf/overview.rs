@@ -1,12 +1,12 @@
 //! The first of the pages: the whole map, which page is where, and what to do with them.
 
-use super::ink::{filled, inked};
+use super::ink::{Brush, filled, inked};
 use super::lettering::{BLACK, Lettering, Line};
 use super::tiles::{Tile, Tiles, rule};
 use super::{POINTS, PdfError, Print, Seen, page};
 use crate::paint::{Images, View, paint};
 use crate::placed::placed;
-use crate::png::Pixels;
+use crate::png::{Pixels, with_legend};
 use grid::Rect;
 use image::{Rgba, RgbaImage};
 use krilla::Document;
@@ -138,7 +138,7 @@ impl Overview {
             grid::Point::new(tiles.width - INSET, ruler - 10.0),
         );
         if free.height() > 0.0 {
-            self.draw_picture(&mut surface, lettering, free, tiles, drawn);
+            self.draw_picture(&mut surface, lettering, (free, print), tiles, drawn);
         }
         Ok(())
     }
@@ -189,16 +189,14 @@ impl Overview {
         self,
         surface: &mut Surface,
         lettering: &mut Lettering,
-        room: Rect,
+        (room, print): (Rect, &Print),
         tiles: &Tiles,
         drawn: &[Tile],
     ) {
-        let (across, down) = (
-            room.width() / self.area.width(),
-            room.height() / self.area.height(),
-        );
+        let whole = with_legend(self.area, print.legend);
+        let (across, down) = (room.width() / whole.width(), room.height() / whole.height());
         let cell = across.min(down);
-        let left = room.min.x + (room.width() - self.area.width() * cell) / 2.0;
+        let left = room.min.x + (room.width() - whole.width() * cell) / 2.0;
         let corner = self.area.min;
         let place = |at: grid::Point| {
             let at = at - corner;
@@ -214,6 +212,10 @@ impl Overview {
             surface.draw_image(image, size);
             surface.pop();
         }
+        let inset = grid::Point::new(left / cell, room.min.y / cell);
+        let page = Rect::new(corner - inset, whole.max);
+        let mut brush = Brush::new(surface, &print.images, lettering, page, cell * POINTS);
+        brush.paint_panels(print.legend.map_or(&[], |it| &it.panels));
         for tile in tiles.all() {
             let (min, max) = (place(tile.part.min), place(tile.part.max));
             let [x, y, right, bottom] = [min.0, min.1, max.0, max.1].map(|mm| (mm * POINTS) as f32);

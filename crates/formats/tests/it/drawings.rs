@@ -20,6 +20,7 @@ fn options(encounter: &Encounter) -> SvgOptions<'static> {
         parts: scene::map::MapParts::default(),
         overlays: &[],
         tokens: &[],
+        legend: None,
     }
 }
 
@@ -43,10 +44,13 @@ fn rendered(svg: &str, width: u32, height: u32) -> RgbaImage {
 
 /// Asserts that a map is drawn as it is painted.
 fn assert_like_the_picture(what: &str, map: &Encounter, overlays: &[Item], tokens: &[Item]) {
+    let legend = crate::sample::legend(map);
+    let legend = Some(&legend);
     let mut bytes = Vec::new();
     let painting = PngOptions {
         overlays,
         tokens,
+        legend,
         ..PngOptions::plain(PIXELS)
     };
     write_png(&mut bytes, map, &painting, &|_| Some(leaves())).expect("it is written");
@@ -56,6 +60,7 @@ fn assert_like_the_picture(what: &str, map: &Encounter, overlays: &[Item], token
         parts: scene::map::MapParts::default(),
         overlays,
         tokens,
+        legend,
         ..options(map)
     };
     let svg = svg(map, &drawing);
@@ -219,4 +224,32 @@ fn a_drawing_without_size_or_of_nothing_is_refused() {
     let refused = write_svg(&mut Vec::new(), &map, &beside, &|_| None);
     let expected = "nothing of the map lies in the area to export: choose a part of the map";
     assert_eq!(refused.unwrap_err().to_string(), expected);
+}
+
+#[test]
+fn names_can_be_searched_for_in_a_drawing_and_stay_outlines_to_the_eye() {
+    let grid = Grid::new(Kind::Square, 6, 4).unwrap();
+    let map = Encounter::new("Mill", "srd35", grid).unwrap();
+    let tokens = token(&TokenSpec {
+        name: "Wren & Bartholomew the Long",
+        side: Side::Heroes,
+        center: Point::new(2.5, 1.5),
+        cells: 1,
+        selected: false,
+        plate: Plate::alone(1),
+        portrait: None,
+    });
+    let drawn = svg(
+        &map,
+        &SvgOptions {
+            tokens: &tokens,
+            ..options(&map)
+        },
+    );
+    let document = parsed(&drawn);
+    let texts = document.descendants().filter(|it| it.has_tag_name("text"));
+    let texts: Vec<_> = texts.collect();
+    assert_eq!(texts.len(), 1);
+    assert_eq!(texts[0].text(), Some("Wren & Bartholomew the Long"));
+    assert_eq!(texts[0].attribute("fill-opacity"), Some("0"));
 }

@@ -42,6 +42,7 @@ fn memory_of_a_drawing_does_not_grow_with_the_height_of_a_map() {
             parts: scene::map::MapParts::default(),
             overlays: &[],
             tokens: &[],
+            legend: None,
         };
         let write = || {
             write_svg(&mut std::io::sink(), &map, &options, &|_| None).expect("it is written");

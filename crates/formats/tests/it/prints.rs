@@ -1,10 +1,10 @@
 //! Maps as PDF: true to scale, and a program that is not ours shows them as our pictures are.
 
 use crate::painted_maps::{difference, face, grounds, hazards, leaves};
-use encounter::{Encounter, Ground, Portrait, Side};
+use encounter::{Encounter, Ground, Mark, MarkKind, Portrait, Side};
 use formats::{
     MAX_PDF_PAGES, PaperSize, PdfError, PdfLayout, PdfOptions, PdfReport, PngOptions, Scale,
-    Tiling, png_bytes, write_pdf, write_png,
+    Tiling, page_picture, png_bytes, write_pages, write_pdf, write_png,
 };
 use grid::{Grid, Kind, Point, Rect};
 use hayro::hayro_interpret::InterpreterSettings;
@@ -13,7 +13,8 @@ use hayro::vello_cpu::color::palette::css::WHITE;
 use hayro::{PixmapSettings, RenderCache, RenderSettings};
 use image::RgbaImage;
 use scene::map::paper;
-use scene::{Item, Plate, TokenSpec, token};
+use scene::print::{CutOut, Figures, cut_outs};
+use scene::{Item, Legend, Plate, TokenSpec, token};
 
 /// Pixels a cell, 25 mm wide, of the pages that are compared.
 const PIXELS: u32 = 50;
@@ -32,6 +33,7 @@ fn options(encounter: &Encounter, layout: PdfLayout) -> PdfOptions<'static> {
         parts: scene::map::MapParts::default(),
         overlays: &[],
         tokens: &[],
+        legend: None,
     }
 }
 
@@ -92,10 +94,16 @@ fn rendered(bytes: &[u8], page: usize) -> RgbaImage {
     RgbaImage::from_raw(width.into(), height.into(), pixels).expect("it has all pixels")
 }
 
-fn painted(map: &Encounter, overlays: &[Item], tokens: &[Item]) -> RgbaImage {
+fn painted(
+    map: &Encounter,
+    overlays: &[Item],
+    tokens: &[Item],
+    legend: Option<&Legend>,
+) -> RgbaImage {
     let painting = PngOptions {
         overlays,
         tokens,
+        legend,
         ..PngOptions::plain(PIXELS)
     };
     let image = |name: &str| {
@@ -126,11 +134,14 @@ fn assert_alike(what: &str, one: &RgbaImage, other: &RgbaImage, most: f64) {
 }
 
 fn assert_poster(what: &str, map: &Encounter, overlays: &[Item], tokens: &[Item]) {
+    let legend = crate::sample::legend(map);
+    let legend = Some(&legend);
     let printing = PdfOptions {
         scale: Scale::Mm25,
         parts: scene::map::MapParts::default(),
         overlays,
         tokens,
+        legend,
         ..options(map, PdfLayout::Poster)
     };
     let (report, bytes) = pdf(map, &printing);
@@ -141,7 +152,7 @@ fn assert_poster(what: &str, map: &Encounter, overlays: &[Item], tokens: &[Item]
     assert_eq!(report, expected);
     assert_alike(
         what,
-        &painted(map, overlays, tokens),
+        &painted(map, overlays, tokens, legend),
         &rendered(&bytes, 0),
         1.5,
     );
@@ -212,7 +223,7 @@ fn tiles_are_true_to_scale_and_meet() {
     let (short, long) = (wide.min(high), wide.max(high));
     assert!((short - 210.0).abs() < 0.1 && (long - 297.0).abs() < 0.1);
 
-    let whole = painted(&map, &[], &[]);
+    let whole = painted(&map, &[], &[], None);
     let pages: Vec<RgbaImage> = (1..3).map(|n| rendered(&bytes, n)).collect();
     // Between margins, and above the label.
     let (frame, tall) = (wide.round() - 20.0, high.round() - 24.0);
@@ -368,4 +379,81 @@ fn what_cannot_be_printed_is_refused_in_words() {
         };
         assert!(matches!(refused(&map, &beside), PdfError::EmptyArea));
     }
+}
+
+#[test]
+fn words_on_the_map_are_found_where_they_stand_on_every_page() {
+    let grid = Grid::new(Kind::Square, 12, 10).unwrap();
+    let mut map = Encounter::new("Mill", "srd35", grid).unwrap();
+    map = map.covered_by(Ground::Floor).unwrap();
+    let mark = |kind, text: &str, y| Mark {
+        kind,
+        text: text.to_owned(),
+        at: Point::new(6.0, y),
+        cells: Vec::new(),
+        link: None,
+    };
+    let label = mark(MarkKind::Label, "Grinding room", 2.0);
+    let note = mark(MarkKind::Note, "The miller\nkeeps an owlbear.", 6.0);
+    let marks = [label, note];
+    let overlays = marks.iter().flat_map(|it| scene::mark(grid, it));
+    let overlays: Vec<Item> = overlays.collect();
+    let counter = token(&TokenSpec {
+        name: "Bartholomew the Unnecessarily Long",
+        side: Side::Heroes,
+        center: Point::new(4.5, 8.5),
+        cells: 1,
+        selected: false,
+        plate: Plate::alone(1),
+        portrait: None,
+    });
+    for layout in [PdfLayout::Poster, tiled(PaperSize::A4)] {
+        let printing = PdfOptions {
+            overlays: &overlays,
+            tokens: &counter,
+            ..options(&map, layout)
+        };
+        let (_, bytes) = pdf(&map, &printing);
+        let text = text_of(&bytes);
+        for words in [
+            "Grinding room",
+            "The miller keeps an owlbear.",
+            "Bartholomew the Unnecessarily Long",
+        ] {
+            assert!(text.contains(words), "{words}: {text}");
+        }
+    }
+}
+
+#[test]
+fn pages_of_figures_look_in_a_pdf_as_in_their_preview() {
+    let creature = |name: &str, cells, image: Option<&str>| CutOut {
+        name: name.to_owned(),
+        side: Side::Foes,
+        cells,
+        portrait: image.map(|image| Portrait {
+            image: image.repeat(64),
+            square: true,
+        }),
+    };
+    let band = [
+        creature("Ogre", 2, Some("1")),
+        creature("Goblin 3", 1, None),
+    ];
+    let both = Figures {
+        flat: true,
+        standing: true,
+    };
+    let paper = (Point::new(210.0, 297.0), INCH);
+    let laid = cut_outs(&band, both, paper, &|n, of| format!("{n} of {of}"));
+    let mut bytes = Vec::new();
+    let image = |_: &str| png_bytes(&face()).ok();
+    write_pages(&mut bytes, "Counters", &laid.pages, &image).unwrap();
+    assert_eq!(sizes(&bytes).len(), laid.pages.len());
+    for (n, page) in laid.pages.iter().enumerate() {
+        let preview = page_picture(page, PER_MM, &|_| Some(face())).unwrap();
+        assert_alike("a page", &rendered(&bytes, n), &preview, 1.0);
+    }
+    let text = text_of(&bytes);
+    assert_eq!(text.matches("Goblin 3").count(), 2, "{text}");
 }

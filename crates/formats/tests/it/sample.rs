@@ -3,7 +3,10 @@
 use encounter::Encounter;
 use grid::{Cell, Footprint, Grid, Point, Rect};
 use scene::overlay::{Band, PathPoint, PathSpec};
-use scene::{Item, Plate, TokenSpec, overlay, token};
+use scene::{
+    Fill, Hatch, INK, Item, Legend, LegendEntry, LegendSpec, LegendTable, Panel, Path, Plate,
+    TokenSpec, overlay, style_of, token,
+};
 use serde_json::{Value, json};
 
 /// Rooms and corridors: `.` floor, `:` rubble, `#` rock, `o` pit.
@@ -205,4 +208,38 @@ pub fn preview(encounter: &Encounter) -> Vec<Item> {
         reachable: false,
     }));
     items
+}
+
+/// What stands beneath a map: a sign that reaches over its panel, with a hatching.
+pub(crate) fn legend(map: &Encounter) -> Legend {
+    let at = |x, y| Point::new(x, y);
+    let bounds = Rect::new(at(0.0, 0.0), at(2.0, 2.0));
+    let hatch = Hatch {
+        color: INK.warning,
+        degrees: 45.0,
+        spacing: 0.4,
+        width: 0.1,
+    };
+    let shape = Path::circle(at(1.5, 1.0), 1.2);
+    let entry = |name: &str| LegendEntry {
+        name: name.to_owned(),
+        sign: Panel {
+            bounds,
+            items: vec![Item::fill(shape.clone(), Fill::Hatch(hatch))],
+        },
+    };
+    let spec = LegendSpec {
+        title: map.header().name.clone(),
+        facts: "1 square = 5 ft".to_owned(),
+        entries: ["Wall", "Door", "Deep water"]
+            .iter()
+            .map(|it| entry(it))
+            .collect(),
+        tables: vec![LegendTable {
+            title: "Wren to C7".to_owned(),
+            rows: vec![["C7", "5 ft", "5 ft", "straight"].map(str::to_owned)],
+        }],
+    };
+    let style = style_of(map.header().look);
+    scene::legend(scene::map::paper(map.grid()), style, &spec).expect("it says something")
 }

@@ -124,6 +124,6 @@ fn strokes(item: &Item) -> usize {
             .iter()
             .filter(|it| matches!(it, Verb::Move(_)))
             .count(),
-        Item::Image { .. } => 0,
+        Item::Image { .. } | Item::Words(_) => 0,
     }
 }

@@ -21,6 +21,44 @@ import-journeys-left-out = Its journeys were left out.
 encounter-not-kept = that encounter is not in the library: choose another
 no-such-sample = there is no such sample: choose another
 
+## Legends of exported maps
+
+legend-path = { $name } to { $to }: { FEET($feet) }, { $action }
+legend-long-path = { $name } to { $to }: { FEET($feet) }
+legend-band = { $name }: { $action }, { FEET($feet) }
+legend-threatened = threatened by { $name }
+legend-square-feet = 1 square = { FEET($feet) }
+legend-hex-feet = 1 hex = { FEET($feet) }
+legend-square-miles = 1 square = { $miles } mi
+legend-hex-miles = 1 hex = { $miles } mi
+legend-size-squares = { $columns } × { $rows } squares
+legend-size-hexes = { $columns } × { $rows } hexes
+
+## Paper counters and the GM sheet
+
+counters-file = { $name } counters
+sheet-file = { $name } GM sheet
+counters-foot = { $name } · { $number } of { $pages } · cells of { $width } mm, printed at 100 %. Cut along the lines, fold along the dashes.
+counters-left-out = Left out, since the paper is too small: { $names }.
+sheet-foot = { $name } · { $number } of { $pages }
+sheet-notes = Notes
+sheet-items = Items
+sheet-round = Initiative, round { $round }
+sheet-initiative = Initiative
+sheet-acts = acts now
+sheet-turn = Turn
+sheet-name = Name
+sheet-side = Side
+sheet-at = At
+sheet-size = Size
+sheet-reach = Reach
+sheet-speed = Speed
+sheet-level = CR/level
+sheet-state = State
+sheet-text = Text
+sheet-creatures = Creatures ({ $count })
+sheet-remarks = Remarks
+
 ## Which library is open
 
 libraries-unreadable = Which library was open cannot be read from { $file } ({ $why }). Open your library, or the default one.

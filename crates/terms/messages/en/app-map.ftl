@@ -64,9 +64,6 @@ no-such-ground = there is no terrain called “{ $id }”: choose another
 
 feet-up = { "" }, { FEET($feet) } up
 feet-down = { "" }, { FEET($feet) } down
-side-heroes = heroes
-side-foes = foes
-side-neutral = neutral
 build-tall = tall
 build-long = long
 size-built = { $size } ({ $word })

@@ -28,6 +28,9 @@ condition-escape-artist = escape artist
 condition-unwieldy-weapon = unwieldy weapon
 condition-cumbersome-weapon = cumbersome weapon
 condition-companion = companion, no player character
+side-heroes = heroes
+side-foes = foes
+side-neutral = neutral
 
 ## map/mark.rs
 

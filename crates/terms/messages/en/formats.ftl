@@ -344,3 +344,4 @@ pdf-overview-ruler = This line is { $length } mm long. Measure it before you pri
 svg-layer-map = Map
 svg-layer-overlays = Overlays
 svg-layer-creatures = Creatures
+svg-layer-legend = Legend

@@ -1,7 +1,13 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import App from '../../app/App.svelte';
-import { BackendError, type Backend, type ExportRequest, type ExportView } from '../../backend';
+import {
+  BackendError,
+  type Backend,
+  type ExportRequest,
+  type ExportSize,
+  type ExportView,
+} from '../../backend';
 import { recorded } from '../../backend/recorded';
 import { presetOf, presets } from './presets';
 
@@ -66,6 +72,27 @@ describe('the dialog for exports', () => {
     await waitFor(() => expect(told()).toContain('px per cell'));
   });
 
+  it('asks for a document where that is the content, with what a document can be', async () => {
+    const measureExport = vi.fn<(asked: ExportRequest) => Promise<ExportSize>>(async () => ({
+      width: 0,
+      height: 0,
+      pixels_per_cell: 140,
+      width_mm: 210,
+      height_mm: 297,
+      pages: 3,
+    }));
+    await opened({ measureExport });
+    await click('export-content-counters');
+    await waitFor(() => expect(told()).toContain('3 pages'));
+    const options = measureExport.mock.lastCall?.[0].options;
+    expect([options?.content, options?.format]).toEqual(['counters', 'pdf']);
+    expect(screen.queryByTestId('export-area')).toBeNull();
+    const pages = screen.getByTestId('export-pages') as HTMLSelectElement;
+    expect([...pages.options].map(({ value }) => value)).not.toContain('poster');
+    await click('export-content-gm-sheet');
+    await waitFor(() => expect(screen.queryByTestId('export-version-players')).toBeNull());
+  });
+
   it('exports what was chosen, remembers it, and closes', async () => {
     const exportPicture = vi.fn<(asked: ExportRequest) => Promise<ExportView>>(async () => written);
     await opened({ exportPicture });
@@ -74,7 +101,12 @@ describe('the dialog for exports', () => {
     await click('export-now');
     await waitFor(() => expect(screen.queryByTestId('export-dialog')).toBeNull());
     const asked = exportPicture.mock.calls[0]?.[0];
-    expect(asked).toEqual({ options: presets.roll20, area: { of: 'whole' }, journey: null });
+    expect(asked).toEqual({
+      options: presets.roll20,
+      area: { of: 'whole' },
+      journey: null,
+      previews: [],
+    });
     await press('e', { ctrlKey: true });
     await waitFor(() => expect(exportPicture).toHaveBeenCalledTimes(2));
     expect(exportPicture.mock.calls[1]?.[0]).toEqual(asked);

@@ -7,6 +7,7 @@ import {
   type ExportRequest,
   type ExportSize,
   type ExportView,
+  type PreviewOf,
 } from '../../backend';
 import { Latest } from '../../backend/latest';
 import type { Changes } from '../../editor/changes.svelte';
@@ -34,6 +35,8 @@ export class Exports {
     private readonly shell: Shell,
     /** The journey whose way is to be seen, if one is. */
     readonly journey: () => number | null,
+    /** What is shown on the map of what creatures can do. */
+    readonly previewed: () => PreviewOf[],
   ) {
     const refuse = (error: unknown): void => this.refuse(error);
     this.sizes = new Latest(
@@ -117,7 +120,8 @@ export class Exports {
   }
 
   private get asked(): ExportRequest {
-    return { options: this.options, area: this.area, journey: this.journey() };
+    const { options, area } = this;
+    return { options, area, journey: this.journey(), previews: this.previewed() };
   }
 
   private ask(): void {

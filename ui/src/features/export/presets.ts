@@ -5,6 +5,8 @@ export type PresetId = 'print' | 'foundry' | 'roll20' | 'players' | 'tv';
 
 /** A map to lay miniatures or tokens on: nothing of it is secret, and nobody stands on it. */
 const BARE: ExportOptions = {
+  content: 'map',
+  figures: 'both',
   format: 'png',
   pages: 'a4',
   version: 'players',
@@ -17,6 +19,9 @@ const BARE: ExportOptions = {
   labels: false,
   zones: false,
   route: false,
+  previews: false,
+  title: false,
+  legend: false,
 };
 
 export const presets: Record<PresetId, ExportOptions> = {

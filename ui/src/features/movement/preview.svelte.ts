@@ -10,6 +10,7 @@ import type {
   PathView,
   Pictured,
   Point,
+  PreviewOf,
   MovementRangeView,
   RoundView,
   SheetView,
@@ -209,6 +210,26 @@ export class Preview {
       },
       blame,
     );
+  }
+
+  /** What is on the map of all this, as questions: a picture asks them anew. */
+  get shown(): PreviewOf[] {
+    const { creature, intent, pinned, gone, flanks } = this;
+    const shown: PreviewOf[] = [];
+    if (creature !== null) shown.push({ of: 'range', creature, intent });
+    if (creature !== null && this.threatShown) shown.push({ of: 'threat', creature });
+    shown.push(...this.pins.all.map(({ aim }): PreviewOf => ({ of: 'path', ...aim })));
+    if (creature !== null && pinned) shown.push({ of: 'path', creature, at: pinned, intent: gone });
+    if (flanks.shown) {
+      const { first, second, target } = flanks.shown;
+      shown.push({
+        of: 'flank',
+        first: first.creature,
+        second: second.creature,
+        target: target.creature,
+      });
+    }
+    return shown;
   }
 
   /** Selects a creature, or none. */

@@ -10,6 +10,18 @@ export const exporting = {
     players: 'Share with players',
     tv: 'TV at the table',
   },
+  content: 'Content',
+  contentOf: { map: 'Map', counters: 'Paper counters', 'gm-sheet': 'GM sheet' },
+  contentHow: {
+    map: '',
+    counters:
+      'The creatures at the map’s scale, to cut out: flat counters, and figures to fold that stand.',
+    'gm-sheet':
+      'The map with creatures and their figures, initiative, notes and journeys, to look up while you play. Not for the players.',
+  },
+  figures: 'Figures',
+  figuresOf: { both: 'Both', flat: 'Flat', standing: 'Standing' },
+  inchHow: 'A cell is an inch wide.',
   format: 'Format',
   formats: {
     png: 'PNG image',
@@ -60,6 +72,9 @@ export const exporting = {
   zones: 'Zones',
   route: 'Route',
   grid: 'Grid lines',
+  previews: 'Ranges, paths and threats',
+  titleBlock: 'Title and scale',
+  legend: 'Legend',
   margin: 'Margin',
   transparent: 'Transparent background',
   preview: 'Preview',
@@ -69,6 +84,7 @@ export const exporting = {
     `${width} × ${height} px · ${perCell} px per cell`,
   paper: (width: number, height: number): string =>
     `${sides(width / 25.4, height / 25.4)} in · ${sides(width / 10, height / 10)} cm on paper`,
+  pageCount: (pages: number): string => (pages === 1 ? '1 page' : `${pages} pages`),
   progress: 'Export',
   percent: (percent: number): string => `${percent} %`,
   export: 'Export',
