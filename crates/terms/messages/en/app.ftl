@@ -35,9 +35,9 @@ export-cell-size = a cell is 2 to 200 mm wide in print, 0.08 to 7.87 inches: ent
 export-empty-zone = this zone covers no cells: choose another area
 export-no-cells = “{ $cells }” names no cells: name two corners, such as A1:D8
 export-no-zone = there is no zone “{ $zone }” on this map: name one that is
-export-content-pdf = counters and GM sheets are PDF documents: choose that format
+export-content-pdf = tokens and GM sheets are PDF documents: choose that format
 export-no-preview = “{ $named }” is no preview: name one as range:NAME, threat:NAME or path:NAME:C7, of a creature on the map
-export-nobody = no creature is on the pages: choose whose counters you want
+export-nobody = no creature is on the pages: choose whose tokens you want
 export-whole-maps-only = this format is of whole maps: choose the whole map
 export-pages = { $pages ->
     [one] { $pages } page
