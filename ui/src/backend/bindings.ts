@@ -1322,6 +1322,8 @@ export type ExportFormat =
 "svg" | 
 /**  Pages at true scale. */
 "pdf" | 
+/**  A page with the map and tables beneath it, for browsers. */
+"html" | 
 /**  The picture with walls, doors and windows, for virtual tables. */
 "universal-vtt" | 
 /**  A scene of Foundry VTT, with its picture beside it. */
