@@ -4,6 +4,7 @@ mod ask;
 mod bestiary;
 mod check;
 mod journey;
+mod outputs;
 mod render;
 
 use app::AppError;
@@ -24,7 +25,7 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Draw an encounter or a Universal VTT map as a PNG picture.
+    /// Draw encounters and other programs’ maps, print them, or write them in other formats.
     Render(Box<render::Render>),
     /// Ask about movement, attacks, falls and journeys, with the rule of each answer.
     Ask(ask::Ask),
@@ -45,7 +46,7 @@ fn main() -> ExitCode {
     }
     let in_words = |error: AppError| error.to_string();
     let said = match arguments.command {
-        Command::Render(render) => render.picture().map_err(in_words),
+        Command::Render(render) => return render.run(),
         Command::Ask(ask) => ask.answer(),
         Command::Bestiary(bestiary) => bestiary.exchange().map_err(in_words),
         Command::Journey(journey) => journey.text().map_err(in_words),
