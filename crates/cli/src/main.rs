@@ -8,7 +8,8 @@ mod outputs;
 mod render;
 
 use app::AppError;
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, Parser, Subcommand};
+use clap_complete::{Shell, generate};
 use std::io::Write;
 use std::process::ExitCode;
 
@@ -35,6 +36,13 @@ enum Command {
     Journey(journey::Journey),
     /// Run conformance cases: drawn maps with the answers to expect.
     Check(check::Check),
+    /// Print a script that lets a shell complete commands and options.
+    ///
+    /// For bash: footfall completions bash > ~/.local/share/bash-completion/completions/footfall
+    Completions {
+        /// Which shell.
+        shell: Shell,
+    },
 }
 
 fn main() -> ExitCode {
@@ -54,6 +62,11 @@ fn main() -> ExitCode {
             let (report, code) = check.report();
             let _ = std::io::stdout().write_all(report.as_bytes());
             return code;
+        }
+        Command::Completions { shell } => {
+            let mut script = Vec::new();
+            generate(shell, &mut Arguments::command(), "footfall", &mut script);
+            Ok(String::from_utf8_lossy(&script).into_owned())
         }
     };
     let (text, code) = match &said {

@@ -354,3 +354,17 @@ fn what_does_not_go_together_is_a_wrong_command_line() {
         assert!(names_in(folder.path()).is_empty(), "{options:?}");
     }
 }
+
+#[test]
+fn every_shell_is_told_the_commands() {
+    for shell in ["bash", "zsh", "fish", "powershell", "elvish"] {
+        let run = footfall(&["completions", shell], &[]);
+        let script = said(&run);
+        for word in ["footfall", "render", "completions"] {
+            assert!(
+                run.status.success() && script.contains(word),
+                "{shell}: no {word}"
+            );
+        }
+    }
+}
