@@ -24,15 +24,15 @@ pub enum Format {
 }
 
 impl Format {
-    /// What a file is called by whose name it is chosen.
+    /// The format that the ending of a name stands for, if it stands for one.
     pub fn of(file: &Path) -> Option<Self> {
         let ending = file.extension()?.to_string_lossy().to_lowercase();
         let ending = match &*ending {
             "dd2vtt" | "df2vtt" => "uvtt",
             ending => ending,
         };
-        let all = Self::value_variants().iter().copied();
-        all.into_iter().find(|it| it.ending() == ending)
+        let mut formats = Self::value_variants().iter().copied();
+        formats.find(|it| it.ending() == ending)
     }
 
     /// What the names of its files end with.

@@ -216,8 +216,8 @@ impl Render {
     /// When the options do not go together.
     fn outputs(&self) -> Result<(Format, Vec<PathBuf>), Error> {
         let wrong = |kind, why| {
-            let command = Self::augment_args(Command::new("footfall render"));
-            Err(command.clone().error(kind, why))
+            let mut command = Self::augment_args(Command::new("footfall render"));
+            Err(command.error(kind, why))
         };
         let chosen = self.format.or_else(|| Format::of(&self.out));
         let Some(format) = chosen else {

@@ -13,9 +13,9 @@ macro_rules! ours {
     };
 }
 
-/// A Universal VTT map, of which nothing is left out.
+/// A Universal VTT map of 8 × 6 squares.
 const HALL: &str = ours!("tests/corpus/uvtt/hall.dd2vtt");
-/// A map of Tiled, of which something is.
+/// A map of Tiled, which comes without a picture that it names.
 const CELLAR: &str = ours!("tests/corpus/tiled/cellar.tmx");
 /// An encounter on squares.
 const SAMPLE: &str = ours!("crates/app/data/sample.footfall");
@@ -111,7 +111,7 @@ fn what_a_map_has_not_is_told_with_the_name_of_its_file() {
 fn files_of_one_name_do_not_overwrite_each_other_nor_what_they_are_made_of() {
     let folder = folder_in_memory();
     let [a, b, out] = ["a", "b", "out"].map(|name| folder.path().join(name));
-    let [one, two] = [a.join("keep.uvtt"), b.join("Keep.uvtt")];
+    let [one, two] = [a.join("crypt.uvtt"), b.join("Crypt.uvtt")];
     for (inside, file) in [(&a, &one), (&b, &two)] {
         fs::create_dir(inside).unwrap();
         fs::copy(Path::new(HALL), file).unwrap();
@@ -120,10 +120,10 @@ fn files_of_one_name_do_not_overwrite_each_other_nor_what_they_are_made_of() {
     // Again, the same files are renewed.
     for _ in 0..2 {
         assert!(into(&out, "svg", &[], &files).status.success());
-        assert_eq!(names_in(&out), ["Keep 2.svg", "keep.svg"]);
+        assert_eq!(names_in(&out), ["Crypt 2.svg", "crypt.svg"]);
     }
     assert!(into(&a, "uvtt", &[], &files).status.success());
-    assert_eq!(names_in(&a), ["Keep 3.uvtt", "keep 2.uvtt", "keep.uvtt"]);
+    assert_eq!(names_in(&a), ["Crypt 3.uvtt", "crypt 2.uvtt", "crypt.uvtt"]);
     assert_eq!(fs::read(&one).unwrap(), fs::read(Path::new(HALL)).unwrap());
 }
 
@@ -134,10 +134,9 @@ fn a_folder_that_cannot_be_written_is_told_of() {
     fs::write(&file, "no folder").unwrap();
     let run = into(&file, "png", &[], &[Path::new(HALL), Path::new(CELLAR)]);
     assert_eq!(run.status.code(), Some(1));
-    for (name, line) in ["hall.dd2vtt: ", "cellar.tmx: "]
-        .iter()
-        .zip(refused(&run).lines())
-    {
+    let wrong = refused(&run);
+    assert_eq!(wrong.lines().count(), 2, "{wrong}");
+    for (name, line) in ["hall.dd2vtt: ", "cellar.tmx: "].iter().zip(wrong.lines()) {
         assert!(line.contains(name) && line.contains("file: "), "{line}");
     }
     assert_eq!(fs::read(&file).unwrap(), b"no folder");
@@ -176,8 +175,8 @@ fn each_file_is_told_of_as_json_on_a_line() {
             .any(|it| it.as_str().unwrap().contains("fog.png")),
         "{notes:?}"
     );
-    for (format, file) in [("svg", HALL), ("footfall", HALL)] {
-        let line = said(&into(&out, format, &["--json"], &[Path::new(file)]));
+    for format in ["svg", "footfall"] {
+        let line = said(&into(&out, format, &["--json"], &[Path::new(HALL)]));
         let told: Value = serde_json::from_str(&line).unwrap();
         assert_eq!(
             (&told["format"], &told["width"]),
