@@ -15,6 +15,8 @@ pub enum Format {
     Svg,
     /// Pages at true scale.
     Pdf,
+    /// A web page in one file, with the map and tables beneath it.
+    Html,
     /// A map for virtual tabletops: the picture with walls, doors and windows.
     Uvtt,
     /// A scene of Foundry VTT, with its picture beside it.
@@ -53,6 +55,7 @@ impl Format {
             Self::Png => Some(ExportFormat::Png),
             Self::Svg => Some(ExportFormat::Svg),
             Self::Pdf => Some(ExportFormat::Pdf),
+            Self::Html => Some(ExportFormat::Html),
             Self::Uvtt => Some(ExportFormat::UniversalVtt),
             Self::Foundry => Some(ExportFormat::Foundry),
             Self::Footfall => None,

@@ -23,7 +23,7 @@ line is wrong.
 With --json, a line for each file is one object with these keys:
   input   the file that was read
   output  the file that was written, or null
-  format  png, svg, pdf, uvtt, foundry or footfall
+  format  png, svg, pdf, html, uvtt, foundry or footfall
   width   pixels from left to right, or null
   height  pixels from top to bottom, or null
   notes   a list: what was left out of the map as it was read, then what there is to tell of the file
@@ -45,9 +45,9 @@ pub struct Render {
     /// (.png, .jpg, .webp).
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
-    /// The file to write, of one map; its ending tells the format: .png, .svg, .pdf, .uvtt, .json for a
-    /// scene of Foundry VTT with its picture beside it, or .footfall for an encounter, which is written
-    /// whole, with what players do not know.
+    /// The file to write, of one map; its ending tells the format: .png, .svg, .pdf, .html, .uvtt, .json
+    /// for a scene of Foundry VTT with its picture beside it, or .footfall for an encounter, which is
+    /// written whole, with what players do not know.
     #[arg(
         long,
         value_name = "FILE",
@@ -64,11 +64,11 @@ pub struct Render {
     /// Tell of each file as JSON, on a line of its own.
     #[arg(long)]
     json: bool,
-    /// What it shows: the map, paper counters of the creatures to cut out, or a sheet of all that a
+    /// What it shows: the map, paper tokens of the creatures to cut out, or a sheet of all that a
     /// game master looks up; the latter two are PDF documents.
     #[arg(long, value_enum, default_value_t = Content::Map)]
     content: Content,
-    /// Which paper counters there are.
+    /// Which paper tokens there are.
     #[arg(long, value_enum, default_value_t = Figures::Both)]
     figures: Figures,
     /// Whom it is for: players see secret doors as walls, and no notes.
@@ -95,7 +95,7 @@ pub struct Render {
     /// What a PDF is printed on: one page of the map's size, or pages of a paper to be put together.
     #[arg(long, value_enum, default_value_t = Pages::A4)]
     pages: Pages,
-    /// Whose counters are on it.
+    /// Whose tokens are on it.
     #[arg(long, value_enum, default_value_t = Creatures::NoFoes)]
     creatures: Creatures,
     /// Leave out the names of creatures.
@@ -221,8 +221,8 @@ impl Render {
         };
         let chosen = self.format.or_else(|| Format::of(&self.out));
         let Some(format) = chosen else {
-            let why = "the name of the file to write ends in none of .png, .svg, .pdf, .uvtt, .json \
-                       and .footfall: give it one of these endings";
+            let why = "the name of the file to write ends in none of .png, .svg, .pdf, .html, .uvtt, \
+                       .json and .footfall: give it one of these endings";
             return wrong(ErrorKind::InvalidValue, why);
         };
         let is_part = self.cells.is_some() || self.zone.is_some();

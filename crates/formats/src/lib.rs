@@ -6,6 +6,7 @@ mod dungeondraft;
 mod embedded;
 mod foundry;
 mod gridlines;
+mod html;
 mod import;
 mod itinerary;
 mod lenient;
@@ -28,6 +29,7 @@ pub use dungeon::{read_donjon, read_donjon_table, read_watabou};
 pub use dungeondraft::read_dungeondraft;
 pub use foundry::{FoundryOptions, FoundryToken, MIN_FOUNDRY_PIXELS, foundry_scene, read_foundry};
 pub use gridlines::GridLines;
+pub use html::write_html;
 pub use import::{ImportError, Imported, MAX_FILE_BYTES, read_any};
 pub use itinerary::{
     Amount, Companion, Itinerary, ItineraryDay, ItineraryStretch, csv as itinerary_csv,

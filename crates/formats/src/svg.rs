@@ -80,6 +80,39 @@ pub fn write_svg(
     options: &SvgOptions,
     images: &dyn Fn(&str) -> Option<Vec<u8>>,
 ) -> Result<(f64, f64), SvgError> {
+    // What is refused is so before anything is written.
+    let mut declared = Declared { out, begun: false };
+    write_drawing(&mut declared, encounter, options, images)
+}
+
+/// Writes the line in front that makes a drawing a file, with the first of what follows.
+struct Declared<'a, W> {
+    out: &'a mut W,
+    begun: bool,
+}
+
+impl<W: Write> Write for Declared<'_, W> {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        if !self.begun {
+            self.begun = true;
+            self.out
+                .write_all(b"<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")?;
+        }
+        self.out.write(bytes)
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        self.out.flush()
+    }
+}
+
+/// The same to stand within a document.
+pub(crate) fn write_drawing(
+    out: &mut impl Write,
+    encounter: &Encounter,
+    options: &SvgOptions,
+    images: &dyn Fn(&str) -> Option<Vec<u8>>,
+) -> Result<(f64, f64), SvgError> {
     if !(options.mm_per_cell.is_finite() && options.mm_per_cell > 0.0) {
         return Err(SvgError::NoSize);
     }
@@ -107,8 +140,7 @@ pub fn write_svg(
     let name = Escaped(&encounter.header().name);
     write!(
         out,
-        r#"<?xml version="1.0" encoding="UTF-8"?>
-<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" version="1.1" width="{width:.3}mm" height="{height:.3}mm" viewBox="{}">
+        r#"<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" version="1.1" width="{width:.3}mm" height="{height:.3}mm" viewBox="{}">
 <title>{name}</title>
 <defs>
 <clipPath id="area">{}</clipPath>
@@ -448,7 +480,7 @@ impl Display for Data<'_> {
 }
 
 /// Text as XML has it, without the characters that it cannot have.
-struct Escaped<'a>(&'a str);
+pub(crate) struct Escaped<'a>(pub &'a str);
 
 impl Display for Escaped<'_> {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
@@ -459,7 +491,7 @@ impl Display for Escaped<'_> {
                 '>' => f.write_str("&gt;")?,
                 '"' => f.write_str("&quot;")?,
                 '\u{fffe}' | '\u{ffff}' => {}
-                letter if letter.is_control() => {}
+                letter if letter.is_control() && letter != '\n' => {}
                 letter => f.write_char(letter)?,
             }
         }

@@ -282,6 +282,7 @@ pub fn export_picture_as<R: Runtime>(
         ExportFormat::Png => message!("files-png"),
         ExportFormat::Svg => message!("files-svg"),
         ExportFormat::Pdf => message!("files-pdf"),
+        ExportFormat::Html => message!("files-html"),
         ExportFormat::UniversalVtt => message!("files-uvtt"),
         ExportFormat::Foundry => message!("files-foundry"),
     };

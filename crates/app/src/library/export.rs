@@ -18,14 +18,14 @@ use encounter::{Creature, CreatureId, Encounter, Mark, MarkId, MarkKind};
 use formats::{
     FoundryOptions, FoundryToken, MAX_PICTURE_PIXELS, MAX_PIXELS, MIN_FOUNDRY_PIXELS, PdfLayout,
     PdfOptions, PngError, PngOptions, Scale, SvgOptions, Tiling, decode_picture, foundry_scene,
-    page_picture, png_bytes, png_size, uvtt_area, with_legend, write_pages, write_pdf,
+    page_picture, png_bytes, png_size, uvtt_area, with_legend, write_html, write_pages, write_pdf,
     write_png_while, write_svg, write_uvtt,
 };
 use grid::{Cell, Grid, Point, Rect};
 use image::RgbaImage;
 use scene::map::{MapParts, paper};
 use scene::print::MIRRORED;
-use scene::{Item, Legend};
+use scene::{Item, Legend, LegendTable};
 use std::borrow::Cow;
 use std::io::Write;
 use std::path::Path;
@@ -59,6 +59,8 @@ struct Picture<'a> {
     overlays: Vec<Item>,
     tokens: Vec<Item>,
     legend: Option<Legend>,
+    /// What the steps of paths cost, where that stands beside the map and not in the legend.
+    ledgers: Vec<LegendTable>,
 }
 
 impl<'a> Picture<'a> {
@@ -77,7 +79,7 @@ impl<'a> Picture<'a> {
         let area = match options.format {
             ExportFormat::UniversalVtt => uvtt_area(&shown),
             ExportFormat::Foundry => shown.grid().bounds(),
-            ExportFormat::Png | ExportFormat::Svg | ExportFormat::Pdf => {
+            ExportFormat::Png | ExportFormat::Svg | ExportFormat::Pdf | ExportFormat::Html => {
                 area_of(&shown, asked, selected)?
             }
         };
@@ -108,6 +110,10 @@ impl<'a> Picture<'a> {
         let on_it = shown.creatures().iter();
         let on_it = on_it.filter(|(_, it)| seen(it) && !options.format.is_whole());
         let on_it: Vec<(&CreatureId, &Creature)> = on_it.collect();
+        let (ledgers, beside) = match options.format {
+            ExportFormat::Html => (Vec::new(), previewed.ledgers),
+            _ => (previewed.ledgers, Vec::new()),
+        };
         let ids = on_it.iter().map(|(id, _)| **id).collect();
         // What other programs lay their grid over is the map and nothing else.
         let legend = match options.format.is_whole() {
@@ -117,7 +123,7 @@ impl<'a> Picture<'a> {
                 let on_map = Seen {
                     marks,
                     creatures,
-                    ledgers: previewed.ledgers,
+                    ledgers,
                     areas: previewed.areas,
                 };
                 legend(tabletop, (&shown, area), options, on_map)?
@@ -145,6 +151,7 @@ impl<'a> Picture<'a> {
                 .chain(previewed.above)
                 .collect(),
             legend,
+            ledgers: beside,
             shown,
         })
     }
@@ -152,6 +159,24 @@ impl<'a> Picture<'a> {
     /// The part of the map with what stands beneath it, in map units.
     fn whole(&self) -> Rect {
         with_legend(self.area, self.legend.as_ref())
+    }
+
+    /// Its width by its height, and how large the map and its cells are, in words.
+    fn map_and_facts(&self, tabletop: &Tabletop) -> (f64, String) {
+        let facts = facts(tabletop, &self.shown, self.area);
+        (self.area.width() / self.area.height(), facts)
+    }
+
+    /// As a drawing of lines.
+    fn drawing(&self) -> SvgOptions<'_> {
+        SvgOptions {
+            area: self.area,
+            mm_per_cell: self.cell_meters * MILLIMETERS,
+            parts: self.parts,
+            overlays: &self.overlays,
+            tokens: &self.tokens,
+            legend: self.legend.as_ref(),
+        }
     }
 
     fn write(
@@ -243,9 +268,7 @@ impl<'a> Export<'a> {
                 Some(handouts::counters(tabletop, name, &wanted, &options)?)
             }
             ExportContent::GmSheet => {
-                let facts = facts(tabletop, shown, picture.area);
-                let ratio = picture.area.width() / picture.area.height();
-                let map = (ratio, facts);
+                let map = picture.map_and_facts(tabletop);
                 Some(handouts::gm_sheet(tabletop, shown, map, &options)?)
             }
         };
@@ -288,7 +311,7 @@ impl<'a> Export<'a> {
     /// Its width and height in pixels; none where it is made of lines.
     fn pixels(&self) -> Result<(u32, u32)> {
         match self.options.format {
-            ExportFormat::Svg | ExportFormat::Pdf => Ok((0, 0)),
+            ExportFormat::Svg | ExportFormat::Pdf | ExportFormat::Html => Ok((0, 0)),
             ExportFormat::Png | ExportFormat::UniversalVtt | ExportFormat::Foundry => Ok(png_size(
                 self.picture.whole(),
                 self.picture.pixels_per_cell,
@@ -341,15 +364,16 @@ impl<'a> Export<'a> {
                 Ok(Vec::new())
             }
             ExportFormat::Svg => {
-                let options = SvgOptions {
-                    area: picture.area,
-                    mm_per_cell: millimeters,
-                    parts: picture.parts,
-                    overlays: &picture.overlays,
-                    tokens: &picture.tokens,
-                    legend: picture.legend.as_ref(),
-                };
-                write_svg(out, &picture.shown, &options, image)?;
+                write_svg(out, &picture.shown, &picture.drawing(), image)?;
+                Ok(Vec::new())
+            }
+            ExportFormat::Html => {
+                let shown = &picture.shown;
+                let map = picture.map_and_facts(self.tabletop);
+                let version = self.options.version;
+                let blocks = handouts::page(self.tabletop, shown, map, version, &picture.ledgers)?;
+                let drawn = (&**shown, &picture.drawing());
+                write_html(out, &shown.header().name, &blocks, drawn, image)?;
                 Ok(Vec::new())
             }
             ExportFormat::Pdf => {
@@ -589,6 +613,7 @@ pub(super) fn write_small(
         overlays: Vec::new(),
         tokens: map::counters(tabletop),
         legend: None,
+        ledgers: Vec::new(),
     };
     small.write(out, image, &|_| true)?;
     Ok(())

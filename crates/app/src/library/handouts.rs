@@ -4,11 +4,12 @@ use crate::convert::{cell_label, choice};
 use crate::creatures;
 use crate::error::{AppError, Result};
 use crate::overland;
-use crate::settings::export::{ExportFigures, ExportOptions, ExportPages};
+use crate::settings::export::{ExportFigures, ExportOptions, ExportPages, ExportVersion};
 use crate::tabletop::{Tabletop, translate};
 use encounter::{Creature, CreatureId, Encounter, MarkKind};
 use formats::{ItineraryDay, PaperSize};
 use grid::Point;
+use scene::LegendTable;
 use scene::print::{Block, Column, CutOut, Figures, Page, cut_outs, document};
 use terms::{Message, message};
 
@@ -90,18 +91,60 @@ pub(super) fn counters(
 pub(super) fn gm_sheet(
     tabletop: &Tabletop,
     shown: &Encounter,
-    (ratio, facts): (f64, String),
+    map: (f64, String),
     options: &ExportOptions,
 ) -> Result<Handout> {
+    let mut blocks = page_head(tabletop, map);
+    blocks.extend(for_the_gm(tabletop, shown)?);
+    let name = &shown.header().name;
+    let foot = |number: usize, pages: usize| {
+        let (number, pages) = (number as i64, pages as i64);
+        message!("sheet-foot", name, number, pages).to_string()
+    };
+    Ok(Handout {
+        pages: document(size_of(options), name, &blocks, &foot),
+        told: Vec::new(),
+    })
+}
+
+/// A page with the map and what the steps of some paths cost; for the game master with all else
+/// that is on the sheet.
+pub(super) fn page(
+    tabletop: &Tabletop,
+    shown: &Encounter,
+    map: (f64, String),
+    version: ExportVersion,
+    ledgers: &[LegendTable],
+) -> Result<Vec<Block>> {
+    let mut blocks = page_head(tabletop, map);
+    for ledger in ledgers {
+        let columns = [
+            (message!("sheet-at"), 1.0),
+            (message!("page-cost"), 1.0),
+            (message!("page-so-far"), 1.0),
+            (message!("page-why"), 4.0),
+        ];
+        blocks.push(Block::Heading(ledger.title.clone()));
+        blocks.push(table(&columns, &ledger.rows));
+    }
+    if version == ExportVersion::Gm {
+        blocks.extend(for_the_gm(tabletop, shown)?);
+    }
+    Ok(blocks)
+}
+
+fn page_head(tabletop: &Tabletop, (ratio, facts): (f64, String)) -> Vec<Block> {
     let ruleset = tabletop.ruleset().title.clone();
-    let mut blocks = vec![
-        Block::Paragraph(format!("{facts} · {ruleset}")),
-        Block::Picture {
-            image: MAP.to_owned(),
-            ratio,
-        },
-    ];
-    blocks.extend(initiative(shown));
+    let map = Block::Picture {
+        image: MAP.to_owned(),
+        ratio,
+    };
+    vec![Block::Paragraph(format!("{facts} · {ruleset}")), map]
+}
+
+/// Everything that a game master looks up while playing.
+fn for_the_gm(tabletop: &Tabletop, shown: &Encounter) -> Result<Vec<Block>> {
+    let mut blocks = initiative(shown);
     blocks.extend(roster(tabletop, shown)?);
     let words = [
         (MarkKind::Note, message!("sheet-notes")),
@@ -115,15 +158,7 @@ pub(super) fn gm_sheet(
         blocks.push(Block::Paragraph(journey.head().to_string()));
         blocks.push(days(&journey.days));
     }
-    let name = &shown.header().name;
-    let foot = |number: usize, pages: usize| {
-        let (number, pages) = (number as i64, pages as i64);
-        message!("sheet-foot", name, number, pages).to_string()
-    };
-    Ok(Handout {
-        pages: document(size_of(options), name, &blocks, &foot),
-        told: Vec::new(),
-    })
+    Ok(blocks)
 }
 
 /// A table without the columns that have nothing in them.

@@ -27,6 +27,8 @@ pub enum ExportFormat {
     Svg,
     /// Pages at true scale.
     Pdf,
+    /// A page with the map and tables beneath it, for browsers.
+    Html,
     /// The picture with walls, doors and windows, for virtual tables.
     UniversalVtt,
     /// A scene of Foundry VTT, with its picture beside it.
@@ -41,6 +43,7 @@ impl ExportFormat {
             Self::Png => "png",
             Self::Svg => "svg",
             Self::Pdf => "pdf",
+            Self::Html => "html",
             Self::UniversalVtt => "uvtt",
             Self::Foundry => "json",
         }

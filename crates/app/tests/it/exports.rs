@@ -70,9 +70,10 @@ fn files(session: &Session, asked: &ExportRequest) -> Vec<Vec<u8>> {
     both.filter_map(|path| std::fs::read(path).ok()).collect()
 }
 
-const LINES_AND_TABLES: [ExportFormat; 4] = [
+const LINES_AND_TABLES: [ExportFormat; 5] = [
     ExportFormat::Svg,
     ExportFormat::Pdf,
+    ExportFormat::Html,
     ExportFormat::UniversalVtt,
     ExportFormat::Foundry,
 ];
@@ -196,6 +197,54 @@ fn a_preview_answers_anew_and_tells_what_each_step_costs() {
     let mut unwanted = asked(vec![path]);
     unwanted.options.previews = false;
     assert_eq!(words(&session, unwanted), ["Heroes"]);
+}
+
+#[test]
+fn a_web_page_has_what_its_reader_may_know_in_tables_and_nothing_that_runs() {
+    let (_folder, session) = started();
+    session
+        .rename("<script>alert(1)</script> & “mill”")
+        .unwrap();
+    let hero = placed(&session, &creature("Wren <b>", "heroes"), 2.5, 2.5);
+    placed(&session, &creature("Lich", "foes"), 8.5, 8.5);
+    session.add_mark(MarkKindId::Note, &[at(6.5, 6.5)]).unwrap();
+    let path = PreviewOf::Path {
+        creature: hero,
+        at: at(4.5, 3.5),
+        intent: MoveIntentForm::default(),
+    };
+    let page = |version| {
+        let asked = ExportRequest {
+            previews: vec![path.clone()],
+            ..with(|it| {
+                (it.version, it.format) = (version, ExportFormat::Html);
+                (it.creatures, it.previews) = (ExportCreatures::All, true);
+            })
+        };
+        String::from_utf8(files(&session, &asked).remove(0)).unwrap()
+    };
+    let (players, gm) = (page(ExportVersion::Players), page(ExportVersion::Gm));
+    for page in [&players, &gm] {
+        assert!(page.starts_with("<!doctype html>") && page.contains("<svg "));
+        assert!(page.contains("default-src 'none'") && !page.contains("<script"));
+        assert!(!page.contains("Wren <b>") && page.contains("Wren &lt;b&gt;"));
+        // What looks like an address names the drawing's own language.
+        let addresses = page.matches("http").count();
+        assert_eq!(
+            addresses,
+            page.matches("xmlns").count() + 1,
+            "and the policy's http-equiv"
+        );
+        // The table of the path, not the same once more on the map.
+        assert_eq!(page.matches("<td>diagonal 1</td>").count(), 1);
+        assert_eq!(page.matches("diagonal 1").count(), 1);
+    }
+    for heading in ["Creatures (2)", "Notes"] {
+        assert!(
+            gm.contains(heading) && !players.contains(heading),
+            "{heading}"
+        );
+    }
 }
 
 #[test]

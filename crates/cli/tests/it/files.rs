@@ -192,6 +192,7 @@ fn a_file_of_each_format_begins_as_such_files_do() {
         ("png", "hall.png", &b"\x89PNG\r\n\x1a\n"[..]),
         ("svg", "hall.svg", b"<?xml "),
         ("pdf", "hall.pdf", b"%PDF-"),
+        ("html", "hall.html", b"<!doctype html>"),
         ("uvtt", "hall.uvtt", b"{"),
         ("foundry", "hall.json", b"{"),
         (

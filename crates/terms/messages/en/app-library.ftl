@@ -34,11 +34,11 @@ legend-hex-miles = 1 hex = { $miles } mi
 legend-size-squares = { $columns } × { $rows } squares
 legend-size-hexes = { $columns } × { $rows } hexes
 
-## Paper counters and the GM sheet
+## Paper tokens and the GM sheet
 
-counters-file = { $name } counters
+counters-file = { $name } tokens
 sheet-file = { $name } GM sheet
-counters-foot = { $name } · { $number } of { $pages } · cells of { $width } mm, printed at 100 %. Cut along the lines, fold along the dashes.
+counters-foot = { $name } · { $number } of { $pages } · cells of { $width } mm, printed at 100 %. Cut along the lines, bend along the dashes.
 counters-left-out = Left out, since the paper is too small: { $names }.
 sheet-foot = { $name } · { $number } of { $pages }
 sheet-notes = Notes
@@ -73,6 +73,12 @@ no-window = Footfall cannot open its window: { $why }
 page-blank = Footfall’s window stays blank, because this system does not show the page in it. Everything saved is safe. Update { $shown_by }, restart the computer, and start Footfall again. If that does not help, please report it, with the newest file in { $logs }.
 page-ends = What Footfall shows ends again and again. Everything that was shown as saved is safe. Start Footfall again; if that does not help, restart the computer, and please report it.
 
+## A page of an encounter
+
+page-cost = Cost
+page-so-far = Total
+page-why = Why
+
 ## What dialogs ask files of
 
 files-images = Pictures
@@ -82,6 +88,7 @@ files-maps-and-encounters = Maps and encounters
 files-encounter = Footfall encounter
 files-png = PNG picture
 files-svg = SVG drawing
+files-html = Web page
 files-pdf = PDF document
 files-uvtt = Universal VTT map
 files-foundry = Scene of Foundry VTT

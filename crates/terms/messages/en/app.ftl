@@ -36,10 +36,10 @@ export-empty-zone = this zone covers no cells: choose another area
 export-no-cells = “{ $cells }” names no cells: name two corners, such as A1:D8
 export-no-zone = there is no zone “{ $zone }” on this map: name one that is
 export-no-journey = no journey { $number } leads over this map: name one that does, by its place from 1
-export-content-pdf = counters and GM sheets are PDF documents: choose that format
+export-content-pdf = tokens and GM sheets are PDF documents: choose that format
 export-no-preview = “{ $named }” is no preview: name one as range:NAME, threat:NAME, path:NAME:C7 or flank:NAME:NAME:TARGET, of creatures on the map
 export-no-flanking = the ruleset does not say what flanking is: leave out “{ $named }”
-export-nobody = no creature is on the pages: choose whose counters you want
+export-nobody = no creature is on the pages: choose whose tokens you want
 export-whole-maps-only = this format is of whole maps: choose the whole map
 export-pages = { $pages ->
     [one] { $pages } page

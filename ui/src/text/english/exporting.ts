@@ -11,11 +11,11 @@ export const exporting = {
     tv: 'TV at the table',
   },
   content: 'Content',
-  contentOf: { map: 'Map', counters: 'Paper counters', 'gm-sheet': 'GM sheet' },
+  contentOf: { map: 'Map', counters: 'Paper tokens', 'gm-sheet': 'GM sheet' },
   contentHow: {
     map: '',
     counters:
-      'The creatures at the map’s scale, to cut out: flat counters, and figures to fold that stand.',
+      'The creatures at the map’s scale, to cut out: flat tokens, and standing ones to be bent at the dashes.',
     'gm-sheet':
       'The map with creatures and their figures, initiative, notes and journeys, to look up while you play. Not for the players.',
   },
@@ -27,10 +27,12 @@ export const exporting = {
     png: 'PNG image',
     svg: 'SVG drawing',
     pdf: 'PDF, true to scale',
+    html: 'Web page',
     'universal-vtt': 'Universal VTT',
     foundry: 'Foundry VTT scene',
   },
   formatHow: {
+    html: 'The map with what is shown beneath it in tables, in one file for any browser; for the GM with all that is on the GM sheet.',
     'universal-vtt':
       'The whole map with walls, doors and windows, for Foundry VTT, MapTool, Fantasy Grounds and others.',
     foundry: 'The whole map with walls, doors and creatures; its image is saved beside it.',
@@ -76,7 +78,7 @@ export const exporting = {
   titleBlock: 'Title and scale',
   legend: 'Legend',
   margin: 'Margin',
-  transparent: 'Transparent background',
+  transparent: 'Transparent',
   preview: 'Preview',
   noPreview: 'Drawing the preview…',
   /** How large the picture will be; lengths are in millimeters. */

@@ -18,6 +18,7 @@ export const page = {
   exportedAs: {
     svg: 'Drawing saved.',
     pdf: 'PDF saved.',
+    html: 'Web page saved.',
     'universal-vtt': 'Universal VTT map saved.',
     foundry: 'Scene saved, with its image beside it.',
   },
