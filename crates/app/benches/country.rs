@@ -104,7 +104,7 @@ fn main() {
         "Overland, {SIDE} × {SIDE} hexes, a file of {} KiB:",
         bytes.len() / 1024
     );
-    let mut table = read_tabletop(&file).unwrap().0;
+    let mut table = read_tabletop(&file).unwrap().tabletop;
     report(
         "opened",
         (0..5).map(|_| timed(|| read_tabletop(&file).unwrap())),
@@ -150,14 +150,15 @@ fn main() {
     let draw = |chunk: &Chunk| timed(|| map_chunk(&encounter, *chunk));
     report(&format!("a chunk, of {}", all.len()), all.iter().map(draw));
     let folder = tempfile::tempdir().unwrap();
-    let (picture, mut told) = (folder.path().join("map.png"), Vec::new());
+    let (picture, mut size) = (folder.path().join("map.png"), None);
     let asked = app::wire::ExportRequest::default();
     let exported = timed(|| {
-        told = app::query::write_picture(&table, &picture, &asked, &|_| None).unwrap();
+        let written = app::query::write_picture(&table, &picture, &asked, &|_| None).unwrap();
+        size = written.size_told();
     });
     println!(
         "a picture of {}, {} KiB: {exported:.1?}",
-        told.join(" "),
+        size.unwrap_or_default(),
         fs::metadata(&picture).unwrap().len() / 1024
     );
 }

@@ -38,7 +38,8 @@ pub use files::write_file;
 pub use formats::PORTABLE_EXTENSION;
 pub use libraries::{Libraries, open_library};
 pub use library::{
-    MapSource, documents_folder, library_folder, logs_folder, pictures_folder, read_tabletop,
+    MapSource, TabletopFile, documents_folder, library_folder, logs_folder, pictures_folder,
+    read_tabletop,
 };
 pub use log::{log_to_files, log_to_stderr};
 pub use map::{MapPicture, swatch};

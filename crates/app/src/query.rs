@@ -12,7 +12,9 @@ pub use crate::combat::{
 };
 pub use crate::convert::{at, because, cell_at, cell_label, cell_named, id_of, point, value_of};
 pub use crate::creatures::{creature_of, problems, seat, sheet, speed_of};
-pub use crate::library::{export_zone, preview_named, write_picture};
+pub use crate::library::{
+    export_journey, export_zone, preview_named, write_encounter, write_picture,
+};
 pub use crate::map::{CEILING, MADE_FOR, Paint, area_of, measured, paint_of, wall_of};
 pub use crate::movement::{
     Searches, levels_on_ground, movement_range_places, openings, path, reach, threat_of,

@@ -43,7 +43,7 @@ impl Ask {
             setting.map_err(|error| error.to_string())?
         } else {
             let read = read_tabletop(&self.file);
-            Setting::from(read.map_err(|error| error.to_string())?.0)
+            Setting::from(read.map_err(|error| error.to_string())?.tabletop)
         };
         let [question, then] = [&self.question, &self.then];
         let question: Vec<&str> = question.iter().map(String::as_str).collect();

@@ -17,7 +17,7 @@ pub struct Journey {
 impl Journey {
     /// The text.
     pub fn text(&self) -> Result<String, AppError> {
-        let (table, _) = read_tabletop(&self.file)?;
+        let table = read_tabletop(&self.file)?.tabletop;
         let kind = match self.csv {
             true => ItineraryKind::Csv,
             false => ItineraryKind::Markdown,

@@ -4,10 +4,12 @@ mod ask;
 mod bestiary;
 mod check;
 mod journey;
+mod outputs;
 mod render;
 
 use app::AppError;
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, Parser, Subcommand};
+use clap_complete::{Shell, generate};
 use std::io::Write;
 use std::process::ExitCode;
 
@@ -24,7 +26,7 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Draw an encounter or a Universal VTT map as a PNG picture.
+    /// Draw encounters and other programs’ maps, print them, or write them in other formats.
     Render(Box<render::Render>),
     /// Ask about movement, attacks, falls and journeys, with the rule of each answer.
     Ask(ask::Ask),
@@ -34,6 +36,13 @@ enum Command {
     Journey(journey::Journey),
     /// Run conformance cases: drawn maps with the answers to expect.
     Check(check::Check),
+    /// Print a script that lets a shell complete commands and options.
+    ///
+    /// For bash: footfall completions bash > ~/.local/share/bash-completion/completions/footfall
+    Completions {
+        /// Which shell.
+        shell: Shell,
+    },
 }
 
 fn main() -> ExitCode {
@@ -45,7 +54,7 @@ fn main() -> ExitCode {
     }
     let in_words = |error: AppError| error.to_string();
     let said = match arguments.command {
-        Command::Render(render) => render.picture().map_err(in_words),
+        Command::Render(render) => return render.run(),
         Command::Ask(ask) => ask.answer(),
         Command::Bestiary(bestiary) => bestiary.exchange().map_err(in_words),
         Command::Journey(journey) => journey.text().map_err(in_words),
@@ -53,6 +62,11 @@ fn main() -> ExitCode {
             let (report, code) = check.report();
             let _ = std::io::stdout().write_all(report.as_bytes());
             return code;
+        }
+        Command::Completions { shell } => {
+            let mut script = Vec::new();
+            generate(shell, &mut Arguments::command(), "footfall", &mut script);
+            Ok(String::from_utf8_lossy(&script).into_owned())
         }
     };
     let (text, code) = match &said {

@@ -1,28 +1,74 @@
-//! Pictures of maps.
+//! Pictures of maps, and maps in other formats.
 
+use crate::outputs::{Format, outputs};
 use app::wire::{
     ExportArea, ExportContent, ExportCreatures, ExportFigures, ExportFormat, ExportOptions,
     ExportPages, ExportRequest, ExportScale, ExportVersion, PaperUnit, PreviewOf,
 };
-use app::{AppError, Tabletop, query, read_tabletop};
-use clap::{Args, ValueEnum};
-use std::path::PathBuf;
+use app::{AppError, ErrorCode, Tabletop, TabletopFile, catch_panic, query, read_tabletop};
+use clap::error::ErrorKind;
+use clap::{Args, Command, Error, ValueEnum};
+use serde_json::json;
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
 
-/// Draw an encounter or another program's map as a picture, print it, or write it for virtual tables.
+/// What of the help has no place beside an option.
+const AFTER_HELP: &str = "\
+With --to, every file goes into the folder under its own name; two of one name are told apart by a number. A file \
+that fails does not stop the others. The exit code is 0 when all were written, 1 when one was not, 2 when the command \
+line is wrong.
+
+With --json, a line for each file is one object with these keys:
+  input   the file that was read
+  output  the file that was written, or null
+  format  png, svg, pdf, html, uvtt, foundry or footfall
+  width   pixels from left to right, or null
+  height  pixels from top to bottom, or null
+  notes   a list: what was left out of the map as it was read, then what there is to tell of the file
+  error   why nothing was written, as on the standard error output, or null
+
+Examples:
+  footfall render keep.footfall --out keep.pdf --for gm --legend
+  footfall render keep.footfall --content gm-sheet --out sheet.pdf
+  footfall render hall.dd2vtt --out hall.footfall
+  footfall render maps/*.footfall --to pictures --format png --json";
+
+/// Draw encounters and other programs’ maps as pictures, print them, or write them for virtual
+/// tabletops and as encounters.
 #[derive(Args)]
+#[command(after_help = AFTER_HELP)]
 pub struct Render {
-    /// An encounter (.footfall), a map (.uvtt, .dd2vtt, .df2vtt, .tmx, .tmj, .dungeondraft_map), a
-    /// scene of Foundry VTT (.json, .db) or a dungeon of Watabou or donjon (.json, .tsv).
-    file: PathBuf,
-    /// The file to write; its ending tells the format: .png, .svg, .pdf, .uvtt, or .json for a scene
-    /// of Foundry VTT with its picture beside it.
-    #[arg(long, default_value = "map.png")]
+    /// Encounters (.footfall), maps (.uvtt, .dd2vtt, .df2vtt, .tmx, .tmj, .dungeondraft_map), scenes of
+    /// Foundry VTT (.json, .db), dungeons of Watabou or donjon (.json, .tsv) or plain pictures
+    /// (.png, .jpg, .webp).
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+    /// The file to write, of one map; its ending tells the format: .png, .svg, .pdf, .html, .uvtt, .json
+    /// for a scene of Foundry VTT with its picture beside it, or .footfall for an encounter, which is
+    /// written whole, with what players do not know.
+    #[arg(
+        long,
+        value_name = "FILE",
+        default_value = "map.png",
+        conflicts_with = "to"
+    )]
     out: PathBuf,
-    /// What it shows: the map, paper counters of the creatures to cut out, or a sheet of all that a
+    /// The folder to write to, of any number of maps; it is made if need be.
+    #[arg(long, value_name = "FOLDER", requires = "format")]
+    to: Option<PathBuf>,
+    /// The format of the files in that folder.
+    #[arg(long, value_enum, requires = "to")]
+    format: Option<Format>,
+    /// Tell of each file as JSON, on a line of its own.
+    #[arg(long)]
+    json: bool,
+    /// What it shows: the map, paper tokens of the creatures to cut out, or a sheet of all that a
     /// game master looks up; the latter two are PDF documents.
     #[arg(long, value_enum, default_value_t = Content::Map)]
     content: Content,
-    /// Which paper counters there are.
+    /// Which paper tokens there are.
     #[arg(long, value_enum, default_value_t = Figures::Both)]
     figures: Figures,
     /// Whom it is for: players see secret doors as walls, and no notes.
@@ -49,7 +95,7 @@ pub struct Render {
     /// What a PDF is printed on: one page of the map's size, or pages of a paper to be put together.
     #[arg(long, value_enum, default_value_t = Pages::A4)]
     pages: Pages,
-    /// Whose counters are on it.
+    /// Whose tokens are on it.
     #[arg(long, value_enum, default_value_t = Creatures::NoFoes)]
     creatures: Creatures,
     /// Leave out the names of creatures.
@@ -61,8 +107,15 @@ pub struct Render {
     /// Show zones.
     #[arg(long)]
     zones: bool,
-    /// Show a movement range, threatened cells or a path with its costs; may be repeated.
-    #[arg(long = "preview", value_name = "range:NAME|threat:NAME|path:NAME:C7")]
+    /// Show the route of a journey over the map, by its number, from 1.
+    #[arg(long, value_name = "N")]
+    journey: Option<u32>,
+    /// Show a movement range, threatened cells, a path with its costs, or how two creatures flank a
+    /// third; for players only of creatures that they see; may be repeated.
+    #[arg(
+        long = "preview",
+        value_name = "range:NAME|threat:NAME|path:NAME:C7|flank:NAME:NAME:TARGET"
+    )]
     previews: Vec<String>,
     /// Write what the map is called and how large it is beneath it.
     #[arg(long)]
@@ -118,22 +171,113 @@ enum Creatures {
     All,
 }
 
+/// What was written of a file.
+#[derive(Default)]
+struct Written {
+    /// Width and height, where it has pixels.
+    pixels: Option<(u32, u32)>,
+    /// The same in words.
+    size: Option<String>,
+    /// What there is to tell of it.
+    notes: Vec<String>,
+}
+
 impl Render {
-    /// Writes the picture, and tells how large it is.
-    pub fn picture(&self) -> Result<String, AppError> {
-        let (table, images) = read_tabletop(&self.file)?;
-        let image = |hash: &str| {
-            let found = images.iter().find(|image| image.hash == hash);
-            found.map(|image| image.bytes.clone())
+    /// Writes what is asked for, a file after the other, and tells of each as soon as it is done.
+    pub fn run(&self) -> ExitCode {
+        let (format, outputs) = self.outputs().unwrap_or_else(|wrong| wrong.exit());
+        let mut code = ExitCode::SUCCESS;
+        for (input, output) in self.files.iter().zip(&outputs) {
+            let written = catch_panic(|| self.write(input, output, format)).map_err(|why| {
+                match why.code {
+                    // It was the file that could not be read, and is named.
+                    ErrorCode::BadFile => why.message,
+                    _ => format!("{}: {}", input.display(), why.message),
+                }
+            });
+            if self.json {
+                tell(std::io::stdout(), &as_json(input, output, format, &written));
+            }
+            match written {
+                Ok(written) if !self.json => tell(std::io::stdout(), &in_words(output, written)),
+                Ok(_) => {}
+                Err(why) => {
+                    tell(std::io::stderr(), &why);
+                    code = ExitCode::FAILURE;
+                }
+            }
+        }
+        code
+    }
+
+    /// In which format and to which files all of it is written.
+    ///
+    /// # Errors
+    /// When the options do not go together.
+    fn outputs(&self) -> Result<(Format, Vec<PathBuf>), Error> {
+        let wrong = |kind, why| {
+            let mut command = Self::augment_args(Command::new("footfall render"));
+            Err(command.error(kind, why))
         };
+        let chosen = self.format.or_else(|| Format::of(&self.out));
+        let Some(format) = chosen else {
+            let why = "the name of the file to write ends in none of .png, .svg, .pdf, .html, .uvtt, \
+                       .json and .footfall: give it one of these endings";
+            return wrong(ErrorKind::InvalidValue, why);
+        };
+        let is_part = self.cells.is_some() || self.zone.is_some();
+        if format == Format::Footfall && (is_part || !matches!(self.content, Content::Map)) {
+            let why = "an encounter is written whole: leave out --cells, --zone and --content";
+            return wrong(ErrorKind::ArgumentConflict, why);
+        }
+        match &self.to {
+            Some(folder) => Ok((format, outputs(&self.files, folder, format.ending()))),
+            None if self.files.len() == 1 => Ok((format, vec![self.out.clone()])),
+            None => {
+                let why = "several files go into a folder: name it with --to FOLDER, and their \
+                           format with --format";
+                wrong(ErrorKind::TooManyValues, why)
+            }
+        }
+    }
+
+    /// Reads a file and writes another.
+    fn write(&self, input: &Path, output: &Path, format: Format) -> Result<Written, AppError> {
+        let file = read_tabletop(input)?;
+        if let Some(folder) = &self.to {
+            fs::create_dir_all(folder).map_err(|error| AppError::file(folder, &error))?;
+        }
+        let mut written = match format.picture() {
+            Some(picture) => self.write_picture(&file, output, picture)?,
+            None => {
+                query::write_encounter(&file, output)?;
+                Written::default()
+            }
+        };
+        written.notes.splice(0..0, file.notes);
+        Ok(written)
+    }
+
+    fn write_picture(
+        &self,
+        file: &TabletopFile,
+        output: &Path,
+        format: ExportFormat,
+    ) -> Result<Written, AppError> {
+        let table = &file.tabletop;
+        let journey = self.journey.map(|n| query::export_journey(table, n));
         let asked = ExportRequest {
-            options: self.options(),
-            area: self.area(&table)?,
-            journey: None,
-            previews: self.previews(&table)?,
+            options: self.options(format),
+            area: self.area(table)?,
+            journey: journey.transpose()?,
+            previews: self.previews(table)?,
         };
-        let told = query::write_picture(&table, &self.out, &asked, &image)?;
-        Ok(format!("{}: {}\n", self.out.display(), told.join("\n")))
+        let written = query::write_picture(table, output, &asked, &|name| file.image(name))?;
+        Ok(Written {
+            pixels: written.pixels(),
+            size: written.size_told(),
+            notes: written.notes,
+        })
     }
 
     fn previews(&self, table: &Tabletop) -> Result<Vec<PreviewOf>, AppError> {
@@ -141,7 +285,7 @@ impl Render {
         named.map(|it| query::preview_named(table, it)).collect()
     }
 
-    fn options(&self) -> ExportOptions {
+    fn options(&self, format: ExportFormat) -> ExportOptions {
         ExportOptions {
             content: match self.content {
                 Content::Map => ExportContent::Map,
@@ -153,7 +297,7 @@ impl Render {
                 Figures::Flat => ExportFigures::Flat,
                 Figures::Standing => ExportFigures::Standing,
             },
-            format: self.format(),
+            format,
             pages: match self.pages {
                 Pages::Poster => ExportPages::Poster,
                 Pages::A4 => ExportPages::A4,
@@ -178,22 +322,10 @@ impl Render {
             names: !self.no_names,
             labels: !self.no_labels,
             zones: self.zones,
-            route: false,
+            route: self.journey.is_some(),
             previews: !self.previews.is_empty(),
             title: self.title,
             legend: self.legend,
-        }
-    }
-
-    /// By what the name of the file ends with.
-    fn format(&self) -> ExportFormat {
-        let ending = self.out.extension().unwrap_or_default().to_string_lossy();
-        match &*ending.to_lowercase() {
-            "svg" => ExportFormat::Svg,
-            "pdf" => ExportFormat::Pdf,
-            "uvtt" | "dd2vtt" => ExportFormat::UniversalVtt,
-            "json" => ExportFormat::Foundry,
-            _ => ExportFormat::Png,
         }
     }
 
@@ -227,4 +359,38 @@ impl Render {
             (None, None) => Ok(ExportArea::Whole),
         }
     }
+}
+
+/// What was written, for people: where it is, and what there is to tell of it.
+fn in_words(output: &Path, written: Written) -> String {
+    let told: Vec<String> = written.size.into_iter().chain(written.notes).collect();
+    let told = told.join("\n  ");
+    let between = if told.is_empty() { "" } else { ": " };
+    format!("{}{between}{told}", output.display())
+}
+
+/// The same for programs: one object.
+fn as_json(
+    input: &Path,
+    output: &Path,
+    format: Format,
+    written: &Result<Written, String>,
+) -> String {
+    let (done, why) = (written.as_ref().ok(), written.as_ref().err());
+    let pixels = done.and_then(|it| it.pixels);
+    let object = json!({
+        "input": input.to_string_lossy(),
+        "output": done.map(|_| output.to_string_lossy()),
+        "format": format.name(),
+        "width": pixels.map(|(width, _)| width),
+        "height": pixels.map(|(_, height)| height),
+        "notes": done.map_or(&[][..], |it| &it.notes),
+        "error": why,
+    });
+    object.to_string()
+}
+
+/// Says a line; a reader that has gone away needs none.
+fn tell(mut out: impl Write, line: &str) {
+    let _ = writeln!(out, "{line}");
 }

@@ -517,14 +517,30 @@ pub fn export_zone(tabletop: &Tabletop, name: &str) -> Result<ExportArea> {
     Ok(ExportArea::Zone { mark: id.0 })
 }
 
+/// The journey of a number, from 1, whose route is to be shown: its place, from 0.
+///
+/// # Errors
+/// When there is none, or it does not lead over the map.
+pub fn export_journey(tabletop: &Tabletop, number: u32) -> Result<u32> {
+    let place = number.checked_sub(1);
+    let journeys = &tabletop.encounter().travel().journeys;
+    let leads = |place: &u32| {
+        journeys
+            .get(*place as usize)
+            .is_some_and(|it| it.over.is_some())
+    };
+    let nowhere = || AppError::not_found(message!("export-no-journey", number));
+    place.filter(leads).ok_or_else(nowhere)
+}
+
 /// The smallest rectangle around some cells.
 fn around(grid: Grid, cells: impl Iterator<Item = Cell>) -> Option<Rect> {
     let corners = cells.flat_map(|cell| grid.corners(cell));
     corners.map(|at| Rect::new(at, at)).reduce(Rect::union)
 }
 
-/// Writes to a file what is asked for, without a selection, and returns what of it there is to tell:
-/// its size in pixels, or what the format cannot say. `image` gives the file of an image by its name.
+/// Writes to a file what is asked for, without a selection. `image` gives the file of an image by
+/// its name.
 ///
 /// # Errors
 /// When what is asked for cannot be, the picture under the grid cannot be had, or writing fails.
@@ -533,15 +549,17 @@ pub fn write_picture(
     path: &Path,
     asked: &ExportRequest,
     image: &dyn Fn(&str) -> Option<Vec<u8>>,
-) -> Result<Vec<String>> {
+) -> Result<ExportView> {
     let export = Export::of(tabletop, asked, &[])?;
     let (width, height) = export.pixels()?;
-    let told = export.write_to(path, image, &|_| true)?;
-    let mut told = told.unwrap_or_default();
-    if asked.options.format == ExportFormat::Png {
-        told.insert(0, message!("export-pixels-told", width, height).to_string());
-    }
-    Ok(told)
+    let notes = export.write_to(path, image, &|_| true)?;
+    Ok(ExportView {
+        path: path.display().to_string(),
+        format: asked.options.format,
+        width,
+        height,
+        notes: notes.unwrap_or_default(),
+    })
 }
 
 /// How large the picture that is asked for will be.

@@ -7,7 +7,7 @@ use crate::rulesets;
 use crate::tabletop::Tabletop;
 use crate::workspace::rulesets::made;
 use crate::workspace::{Open, Workspace};
-use encounter::{Edit, Encounter, History, Travel};
+use encounter::{Edit, Encounter, History, HouseRuleset, Travel};
 use formats::{Imported, MAX_FILE_BYTES, PORTABLE_EXTENSION, Picture, nothing_beside};
 use std::fs::File;
 use std::io::Read;
@@ -121,14 +121,39 @@ fn laid_out(imported: &Imported) -> Result<Tabletop> {
     Tabletop::new(encounter, History::default(), 1, &rulesets)
 }
 
-/// Opens an encounter or map from a file without a library, with the pictures
-/// it is drawn with.
+/// What the file of an encounter or map holds, opened without a library.
+pub struct TabletopFile {
+    /// The encounter, played by the ruleset that came along, or one that ships.
+    pub tabletop: Tabletop,
+    /// The house ruleset it is played by, if it came along.
+    pub ruleset: Option<HouseRuleset>,
+    /// The pictures it is drawn with.
+    pub images: Vec<Picture>,
+    /// What came, what was left out and what was odd, a sentence each.
+    pub notes: Vec<String>,
+}
+
+impl TabletopFile {
+    /// The file of an image by its name.
+    #[must_use]
+    pub fn image(&self, name: &str) -> Option<Vec<u8>> {
+        let found = self.images.iter().find(|image| image.hash == name);
+        found.map(|image| image.bytes.clone())
+    }
+}
+
+/// Opens an encounter or map from a file without a library.
 ///
 /// # Errors
 /// When the file cannot be read as either.
-pub fn read_tabletop(path: &Path) -> Result<(Tabletop, Vec<Picture>)> {
+pub fn read_tabletop(path: &Path) -> Result<TabletopFile> {
     let imported = read_file(path)?;
-    Ok((laid_out(&imported)?, imported.images))
+    Ok(TabletopFile {
+        tabletop: laid_out(&imported)?,
+        ruleset: imported.ruleset,
+        images: imported.images,
+        notes: imported.notes,
+    })
 }
 
 /// Takes a map into the library as a new encounter and opens it.

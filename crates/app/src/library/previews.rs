@@ -184,10 +184,11 @@ fn ledger(tabletop: &Tabletop, id: CreatureId, view: &PathView) -> Option<Legend
     })
 }
 
-/// The preview that is called so: `range:NAME`, `threat:NAME` or `path:NAME:C7`.
+/// The preview that is called so: `range:NAME`, `threat:NAME`, `path:NAME:C7`, or
+/// `flank:NAME:NAME:TARGET` of two who flank a third.
 ///
 /// # Errors
-/// When it names no preview, nobody on the map, or no cell.
+/// When it names no preview, nobody on the map, or no cell, or the rules know no flanking.
 pub fn preview_named(tabletop: &Tabletop, named: &str) -> Result<PreviewOf> {
     let unknown = || AppError::invalid(message!("export-no-preview", named));
     let (kind, rest) = named.split_once(':').ok_or_else(unknown)?;
@@ -212,6 +213,22 @@ pub fn preview_named(tabletop: &Tabletop, named: &str) -> Result<PreviewOf> {
                 creature: whose(name)?,
                 at: at(tabletop.grid().center(cell)),
                 intent,
+            })
+        }
+        "flank" => {
+            let names: Vec<&str> = rest.split(':').collect();
+            let [first, second, target] = names[..] else {
+                return Err(unknown());
+            };
+            let [first, second, target] = [whose(first)?, whose(second)?, whose(target)?];
+            let pair = [first, second].map(CreatureId);
+            if combat::flank(tabletop, pair, CreatureId(target))?.is_none() {
+                return Err(AppError::not_found(message!("export-no-flanking", named)));
+            }
+            Ok(PreviewOf::Flank {
+                first,
+                second,
+                target,
             })
         }
         _ => Err(unknown()),

@@ -2,9 +2,10 @@
 
 use crate::error::{AppError, ErrorCode, Result};
 use crate::files::{file_name, free_path, write_file};
+use crate::library::import::TabletopFile;
 use crate::tabletop::Tabletop;
 use crate::workspace::Workspace;
-use encounter::Encounter;
+use encounter::{Encounter, HouseRuleset};
 use formats::{PORTABLE_EXTENSION, write_portable};
 use std::collections::BTreeMap;
 use std::io::Write;
@@ -15,7 +16,7 @@ use terms::{Message, message};
 /// and its pictures, replacing what is there. Answers where it is.
 pub(crate) fn share_to(workspace: &Workspace, path: &Path) -> Result<String> {
     let open = workspace.snapshot()?;
-    write_encounter(workspace, &open.table.encounter, path)?;
+    share(workspace, &open.table.encounter, path)?;
     Ok(path.display().to_string())
 }
 
@@ -39,7 +40,7 @@ pub(crate) fn export_library(workspace: &Workspace, into: &Path) -> Result<(Path
             .library
             .load(&listed.id)
             .map_err(AppError::from)
-            .and_then(|stored| write_encounter(workspace, &stored.encounter, &path));
+            .and_then(|stored| share(workspace, &stored.encounter, &path));
         match written {
             Ok(()) => {}
             // The next would fail as well.
@@ -55,14 +56,34 @@ pub(crate) fn export_library(workspace: &Workspace, into: &Path) -> Result<(Path
     Ok((root, problems))
 }
 
-fn write_encounter(workspace: &Workspace, encounter: &Encounter, path: &Path) -> Result<()> {
+fn share(workspace: &Workspace, encounter: &Encounter, path: &Path) -> Result<()> {
     let header = encounter.header();
     let houses = workspace.library.house_rulesets()?;
     let house = houses.iter().find(|house| house.id == header.ruleset);
     let images = encounter.images().into_iter();
     let images = images.map(|name| Ok((name, workspace.image(name)?)));
     let images = images.collect::<Result<BTreeMap<_, _>>>()?;
-    let bytes = write_portable(encounter, house, &|name| images.get(name).cloned())
+    write(encounter, house, &|name| images.get(name).cloned(), path)
+}
+
+/// Writes what was read from a file as an encounter for others, with its house ruleset and its
+/// pictures, replacing what is there.
+///
+/// # Errors
+/// When it cannot be expressed, or writing fails.
+pub fn write_encounter(file: &TabletopFile, path: &Path) -> Result<()> {
+    let encounter = file.tabletop.encounter();
+    let image = |name: &str| file.image(name);
+    write(encounter, file.ruleset.as_ref(), &image, path)
+}
+
+fn write(
+    encounter: &Encounter,
+    house: Option<&HouseRuleset>,
+    image: &dyn Fn(&str) -> Option<Vec<u8>>,
+    path: &Path,
+) -> Result<()> {
+    let bytes = write_portable(encounter, house, image)
         .map_err(|error| AppError::invalid(Message::plain(&error)))?;
     write_file(path, |out| {
         out.write_all(&bytes)

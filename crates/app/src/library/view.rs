@@ -7,6 +7,7 @@ use crate::movement::view::MoveIntentForm;
 use crate::settings::export::{ExportFormat, ExportOptions};
 use serde::{Deserialize, Serialize};
 use specta::Type;
+use terms::message;
 
 mirrors! {
     /// Where an encounter stands.
@@ -264,4 +265,19 @@ pub struct ExportView {
     pub height: u32,
     /// What there is to tell of it: how many pages, or what the format cannot say.
     pub notes: Vec<String>,
+}
+
+impl ExportView {
+    /// Width and height in pixels, where it has some.
+    #[must_use]
+    pub fn pixels(&self) -> Option<(u32, u32)> {
+        (self.width > 0).then_some((self.width, self.height))
+    }
+
+    /// How large it is, in words, where it has pixels.
+    #[must_use]
+    pub fn size_told(&self) -> Option<String> {
+        let (width, height) = self.pixels()?;
+        Some(message!("export-pixels-told", width, height).to_string())
+    }
 }

@@ -238,7 +238,7 @@ fn a_house_ruleset_that_arrives_overwrites_none() {
     let (session, _) = with_ogre(folder.path());
     let path = shared(folder.path(), &[("diagonals", "single")]);
     assert_eq!(
-        app::read_tabletop(&path).unwrap().0.ruleset().title,
+        app::read_tabletop(&path).unwrap().tabletop.ruleset().title,
         "Straight ones"
     );
     let ruleset = |view: &EncounterView| (view.ruleset.clone(), view.ruleset_title.clone());

@@ -9,6 +9,7 @@ use std::path::Path;
 use std::process::Command;
 use testkit::golden::golden;
 
+mod files;
 mod pictures;
 
 const ASKED: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/asked");

@@ -68,6 +68,16 @@ fn a_picture_is_as_it_was_asked_for() {
 }
 
 #[test]
+fn what_creatures_can_do_is_on_the_picture_that_asks_for_it() {
+    let map = ["--pixels", "10", "--for", "gm", "--creatures", "all"];
+    let drawn = |preview: &[&str]| drawn(&[&map[..], preview].concat()).0;
+    let without = drawn(&[]);
+    for preview in ["range:Wren", "threat:Ogre", "path:Wren:E7"] {
+        assert!(drawn(&["--preview", preview]) != without, "{preview}");
+    }
+}
+
+#[test]
 fn what_cannot_be_drawn_is_refused_in_words_and_leaves_no_file() {
     let folder = tempfile::tempdir().unwrap();
     let out = folder.path().join("map.png");
@@ -75,6 +85,8 @@ fn what_cannot_be_drawn_is_refused_in_words_and_leaves_no_file() {
         (&["--cells", "B2"][..], "A1:D8"),
         (&["--cells", "A1:ZZ900"], "not on the map"),
         (&["--zone", "Nowhere"], "no zone “Nowhere”"),
+        (&["--preview", "flank:Wren:Quill"], "is no preview"),
+        (&["--preview", "flank:Wren:Quill:Ogre"], "what flanking is"),
         (&["--pixels", "0"], "4 to 600 pixels"),
         (&["--dpi", "300", "--cell-mm", "1"], "2 to 200 mm"),
         (&["--pixels", "70", "--dpi", "300"], "cannot be used with"),

@@ -145,7 +145,7 @@ fn the_terminal_answers_as_the_window_does() {
     let session = Session::start(folder.path()).unwrap();
     let view = session.open_sample("sample").unwrap();
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("data/sample.footfall");
-    let (table, _) = app::read_tabletop(&file).unwrap();
+    let table = app::read_tabletop(&file).unwrap().tabletop;
     for creature in &view.creatures {
         for (label, x, y) in [
             ("C4", 2.5, 3.5),
@@ -446,12 +446,10 @@ fn a_picture_comes_from_the_folder_of_its_map_and_from_nowhere_else() {
         let size = json!({ "map_size": [4, 2], "pixels_per_grid": 1 });
         let map = json!({ "resolution": size, "image": path });
         std::fs::write(&file, map.to_string()).unwrap();
-        let (table, images) = app::read_tabletop(&file).unwrap();
-        assert_eq!(
-            table.encounter().header().picture.is_some(),
-            !images.is_empty()
-        );
-        !images.is_empty()
+        let read = app::read_tabletop(&file).unwrap();
+        let picture = &read.tabletop.encounter().header().picture;
+        assert_eq!(picture.is_some(), !read.images.is_empty());
+        !read.images.is_empty()
     };
     assert!(takes("pictures/inside.png"));
     assert!(takes("./pictures/../pictures/inside.png"));
