@@ -313,8 +313,9 @@ export class Shell {
     const { format, width, height, notes } = file;
     const what =
       format === 'png' ? text.page.exported(width, height) : text.page.exportedAs[format];
-    // One sentence is told in passing, several are for reading.
-    if (notes.length < 2) return this.written([what, ...notes].join(' '), file.path);
+    const told = notes.join(' ');
+    // A few words are told in passing, more are for reading.
+    if (told.length <= 60) return this.written([what, ...notes].join(' '), file.path);
     this.succeed('file');
     this.imports.report = { title: what, notes, path: file.path };
   }

@@ -1,7 +1,6 @@
 //! The document: everything one encounter holds.
 
 use super::overland::{CellMiles, check_sort};
-use super::record::Record;
 use super::shared::Shared;
 use crate::creature::{Creature, CreatureId};
 use crate::journey::Travel;
@@ -101,8 +100,7 @@ impl Picture {
 }
 
 /// An encounter: a map and those who stand on it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(try_from = "Record", into = "Record")]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Encounter {
     pub(crate) header: Header,
     pub(crate) grid: Grid,

@@ -10,9 +10,10 @@ use crate::map::{
 use crate::refusal::EditError;
 use crate::usual::is_default;
 use grid::{Cell, Grid, Kind, MAX_SIDE, SharedVec};
-use schemars::JsonSchema;
+use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::de::{Error, SeqAccess, Visitor};
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use terms::{Message, message};
 
@@ -253,5 +254,27 @@ impl TryFrom<Record> for Encounter {
         };
         encounter.check()?;
         Ok(encounter)
+    }
+}
+
+impl Serialize for Encounter {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        Record::from(self.clone()).serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Encounter {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Self::try_from(Record::deserialize(deserializer)?).map_err(Error::custom)
+    }
+}
+
+impl JsonSchema for Encounter {
+    fn schema_name() -> Cow<'static, str> {
+        "Encounter".into()
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        Record::json_schema(generator)
     }
 }
