@@ -17,7 +17,7 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 use terms::{Message, message};
 
-/// The written form of an [`Encounter`]: the ground is a drawing, a row of
+/// An encounter as files have it: the ground is a drawing, a row of
 /// characters for each row of cells.
 #[derive(Clone, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
