@@ -18,7 +18,7 @@ const AS_GOOD: f64 = 0.75;
 /// How much the strongest repetition is like itself at least.
 const ALIKE: f64 = 0.15;
 /// How much of a line there is at least within what repeats, if it is of several cells.
-const ALIKE_WITHIN: f64 = 0.3;
+const ALIKE_WITHIN: f64 = 0.15;
 /// How much of a picture's length is looked over to measure cells.
 const FAR: f64 = 0.7;
 /// How far from a line what it is compared with lies, in pixels.

@@ -201,6 +201,7 @@ fn a_map_from_another_program_opens_with_its_picture_walls_and_doors() {
     drive(async {
         let window = Window::open(&home, &[map.to_str().unwrap()]).await;
         window.map_is_drawn().await;
+        window.click("close-report").await;
         window
             .place_creature("Anna", "medium", 30, "heroes", start)
             .await;

@@ -168,7 +168,7 @@ fn what_cannot_be_laid_down_changes_nothing_and_says_what_to_do() {
         (
             sized(12, 6, GridKind::Square),
             &path,
-            "9 × 7 cells, and the open one only 12 × 6",
+            "9 × 7, and the open one only 12 × 6",
         ),
         (
             sized(12, 12, GridKind::HexFlat),

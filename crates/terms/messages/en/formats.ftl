@@ -79,7 +79,7 @@ import-map-holds = The map has { $width } × { $height } cells, { $walls ->
     [one] { $windows } window
    *[other] { $windows } windows
 }.
-import-grid-found = The grid drawn on the picture was found: { $width } × { $height } cells of { $pixels } pixels.
+import-grid-found = The grid drawn on the picture was found: the map is { $width } × { $height }, with cells { $pixels } pixels wide.
 import-grid-amend = If the cells are off, align the background by a rectangle of known size, on the Map tab.
 import-no-grid-found = No grid was found on the picture, so its cells are { $pixels } pixels wide: { $width } × { $height } of them.
 import-grid-align = Align the background by a rectangle of known size, on the Map tab; then draw walls and terrain over it.

@@ -115,7 +115,7 @@ fn what_is_written_reads_as_the_same_walls_doors_and_picture() {
     let told = notes.join("\n");
     for words in [
         "1 creature ",
-        "1 open or locked door becomes a door",
+        "1 open or locked door becomes a closed one",
         "1 secret door becomes wall",
         "1 cell)",
     ] {
