@@ -171,7 +171,7 @@ impl From<PngError> for AppError {
 impl From<SvgError> for AppError {
     fn from(error: SvgError) -> Self {
         let code = match &error {
-            SvgError::NoSize | SvgError::EmptyArea => ErrorCode::Invalid,
+            SvgError::NoSize | SvgError::EmptyArea | SvgError::Canceled => ErrorCode::Invalid,
             SvgError::NoImage { .. } => ErrorCode::NotFound,
             SvgError::Write(error) => io_code(error),
         };
@@ -182,7 +182,10 @@ impl From<SvgError> for AppError {
 impl From<PdfError> for AppError {
     fn from(error: PdfError) -> Self {
         let code = match &error {
-            PdfError::NoSize | PdfError::EmptyArea | PdfError::NoRoom { .. } => ErrorCode::Invalid,
+            PdfError::NoSize
+            | PdfError::EmptyArea
+            | PdfError::NoRoom { .. }
+            | PdfError::Canceled => ErrorCode::Invalid,
             PdfError::TooLarge { .. } | PdfError::TooManyPages { .. } => ErrorCode::TooLarge,
             PdfError::NoImage { .. } => ErrorCode::NotFound,
             PdfError::Composed(_) => ErrorCode::Internal,

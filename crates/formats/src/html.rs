@@ -21,7 +21,7 @@ th, td { padding: .3rem 1rem .3rem 0; border-bottom: 1px solid #8884; text-align
 ";
 
 /// Writes blocks as a page with a title; where a block has a picture, the map stands, as
-/// [`write_svg`](crate::write_svg) draws it.
+/// [`write_svg_while`](crate::write_svg_while) draws it.
 ///
 /// # Errors
 /// As of a drawing.
@@ -31,6 +31,7 @@ pub fn write_html(
     blocks: &[Block],
     (encounter, options): (&Encounter, &SvgOptions),
     images: &dyn Fn(&str) -> Option<Vec<u8>>,
+    go_on: &dyn Fn(f64) -> bool,
 ) -> Result<(), SvgError> {
     let title = Escaped(title);
     write!(
@@ -53,7 +54,7 @@ pub fn write_html(
             Block::Heading(text) => writeln!(out, "<h2>{}</h2>", Escaped(text))?,
             Block::Paragraph(text) => writeln!(out, "<p>{}</p>", Escaped(text))?,
             Block::Picture { .. } => {
-                write_drawing(out, encounter, options, images)?;
+                write_drawing(out, encounter, options, images, go_on)?;
             }
             Block::Table { columns, rows } => table(out, columns, rows)?,
         }

@@ -38,7 +38,7 @@ pub use itinerary::{
 pub use paint::paint_items;
 pub use pdf::{
     MAX_PDF_PAGES, MAX_PDF_SIDE_MM, PaperSize, PdfError, PdfLayout, PdfOptions, PdfReport, Scale,
-    Tiling, write_pages, write_pdf,
+    Tiling, write_pages, write_pdf, write_pdf_while,
 };
 pub use picture::{
     MAX_PICTURE_PIXELS, MAX_PICTURE_SIDE, Picture, PictureError, decode as decode_picture,
@@ -52,6 +52,6 @@ pub use portable::{
     PORTABLE_EXTENSION, PortableError, portable_schema, read_portable, write_portable,
 };
 pub use portrait::{MAX_PORTRAIT_SIDE, cut_portrait, picture_to_crop, png_bytes};
-pub use svg::{SvgError, SvgOptions, write_svg};
+pub use svg::{SvgError, SvgOptions, write_svg, write_svg_while};
 pub use tiled::read_tiled;
 pub use uvtt::{UVTT_EXTENSION, read_uvtt, uvtt_area, write_uvtt};

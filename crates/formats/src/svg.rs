@@ -61,6 +61,9 @@ pub enum SvgError {
         /// The image's name.
         image: String,
     },
+    /// It was canceled.
+    #[error("{}", message!("png-canceled"))]
+    Canceled,
     /// The file could not be written.
     #[error("{}", message!("vector-unwritten", why = .0.to_string()))]
     Write(#[from] std::io::Error),
@@ -80,9 +83,23 @@ pub fn write_svg(
     options: &SvgOptions,
     images: &dyn Fn(&str) -> Option<Vec<u8>>,
 ) -> Result<(f64, f64), SvgError> {
+    write_svg_while(out, encounter, options, images, &|_| true)
+}
+
+/// The same, as long as `go_on` says so when it is told how much is done, from 0 to 1.
+///
+/// # Errors
+/// As [`write_svg`], and when `go_on` says no: then what was written is no drawing.
+pub fn write_svg_while(
+    out: &mut impl Write,
+    encounter: &Encounter,
+    options: &SvgOptions,
+    images: &dyn Fn(&str) -> Option<Vec<u8>>,
+    go_on: &dyn Fn(f64) -> bool,
+) -> Result<(f64, f64), SvgError> {
     // What is refused is so before anything is written.
     let mut declared = Declared { out, begun: false };
-    write_drawing(&mut declared, encounter, options, images)
+    write_drawing(&mut declared, encounter, options, images, go_on)
 }
 
 /// Writes the line in front that makes a drawing a file, with the first of what follows.
@@ -112,6 +129,7 @@ pub(crate) fn write_drawing(
     encounter: &Encounter,
     options: &SvgOptions,
     images: &dyn Fn(&str) -> Option<Vec<u8>>,
+    go_on: &dyn Fn(f64) -> bool,
 ) -> Result<(f64, f64), SvgError> {
     if !(options.mm_per_cell.is_finite() && options.mm_per_cell > 0.0) {
         return Err(SvgError::NoSize);
@@ -171,7 +189,12 @@ pub(crate) fn write_drawing(
     )?;
     let seen = chunks(encounter.grid()).filter(|chunk| chunk.bounds.intersects(area));
     let seen: Vec<Chunk> = seen.collect();
+    let mut done = 0;
     for row in seen.chunk_by(|a, b| a.row == b.row) {
+        if !go_on(f64::from(done) / seen.len() as f64) {
+            return Err(SvgError::Canceled);
+        }
+        done += row.len() as u32;
         let draw = |chunk: &Chunk| piece((encounter, options.parts), *chunk, area, &ids);
         let pieces: Vec<String> = row.par_iter().map(draw).collect();
         for piece in pieces {

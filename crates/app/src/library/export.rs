@@ -18,8 +18,8 @@ use encounter::{Creature, CreatureId, Encounter, Mark, MarkId, MarkKind};
 use formats::{
     FoundryOptions, FoundryToken, MAX_PICTURE_PIXELS, MAX_PIXELS, MIN_FOUNDRY_PIXELS, PdfLayout,
     PdfOptions, PngError, PngOptions, Scale, SvgOptions, Tiling, decode_picture, foundry_scene,
-    page_picture, png_bytes, png_size, uvtt_area, with_legend, write_html, write_pages, write_pdf,
-    write_png_while, write_svg, write_uvtt,
+    page_picture, png_bytes, png_size, uvtt_area, with_legend, write_html, write_pages,
+    write_pdf_while, write_png_while, write_svg_while, write_uvtt,
 };
 use grid::{Cell, Grid, Point, Rect};
 use image::RgbaImage;
@@ -240,6 +240,8 @@ fn settled(asked: &ExportRequest) -> ExportRequest {
     let mut asked = asked.clone();
     let options = &mut asked.options;
     if options.content == ExportContent::Map {
+        // A page is headed by it.
+        options.title &= options.format != ExportFormat::Html;
         return asked;
     }
     asked.area = ExportArea::Whole;
@@ -364,7 +366,7 @@ impl<'a> Export<'a> {
                 Ok(Vec::new())
             }
             ExportFormat::Svg => {
-                write_svg(out, &picture.shown, &picture.drawing(), image)?;
+                write_svg_while(out, &picture.shown, &picture.drawing(), image, go_on)?;
                 Ok(Vec::new())
             }
             ExportFormat::Html => {
@@ -373,7 +375,7 @@ impl<'a> Export<'a> {
                 let version = self.options.version;
                 let blocks = handouts::page(self.tabletop, shown, map, version, &picture.ledgers)?;
                 let drawn = (&**shown, &picture.drawing());
-                write_html(out, &shown.header().name, &blocks, drawn, image)?;
+                write_html(out, &shown.header().name, &blocks, drawn, image, go_on)?;
                 Ok(Vec::new())
             }
             ExportFormat::Pdf => {
@@ -395,7 +397,7 @@ impl<'a> Export<'a> {
                     tokens: &picture.tokens,
                     legend: picture.legend.as_ref(),
                 };
-                let pages = write_pdf(out, &picture.shown, &options, image)?.pages;
+                let pages = write_pdf_while(out, &picture.shown, &options, image, go_on)?.pages;
                 Ok(vec![message!("export-pages", pages).to_string()])
             }
             ExportFormat::UniversalVtt => {

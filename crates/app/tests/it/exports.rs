@@ -558,22 +558,28 @@ fn a_size_in_print_is_told_and_a_picture_too_large_is_refused() {
 }
 
 #[test]
-fn a_canceled_export_leaves_what_was_there() {
-    let (folder, session) = started();
-    let path = folder.path().join("map.png");
-    std::fs::write(&path, "old").unwrap();
-    let told = Cell::new(0);
-    let go_on = |_| {
-        told.set(told.get() + 1);
-        false
-    };
-    let asked = ExportRequest::default();
-    let written = session.export_picture_to(&path, &asked, &go_on).unwrap();
-    assert!(written.is_none() && told.get() == 1);
-    assert_eq!(std::fs::read_to_string(&path).unwrap(), "old");
-    let pictures = folder.path().join("Pictures");
-    session.export_picture(&pictures, &asked, &go_on).unwrap();
-    assert_eq!(std::fs::read_dir(&pictures).unwrap().count(), 0);
+fn a_canceled_export_leaves_what_was_there_in_every_format() {
+    for format in [&[ExportFormat::Png], &LINES_AND_TABLES[..]].concat() {
+        let (folder, session) = started();
+        let path = folder.path().join("map");
+        std::fs::write(&path, "old").unwrap();
+        let told = Cell::new(0);
+        let go_on = |_| {
+            told.set(told.get() + 1);
+            false
+        };
+        let asked = with(|it| it.format = format);
+        let written = session.export_picture_to(&path, &asked, &go_on).unwrap();
+        assert!(written.is_none() && told.get() == 1, "{format:?}");
+        assert_eq!(std::fs::read_to_string(&path).unwrap(), "old");
+        let pictures = folder.path().join("Pictures");
+        session.export_picture(&pictures, &asked, &go_on).unwrap();
+        assert_eq!(
+            std::fs::read_dir(&pictures).unwrap().count(),
+            0,
+            "{format:?}"
+        );
+    }
 }
 
 #[test]

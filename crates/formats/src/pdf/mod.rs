@@ -223,6 +223,9 @@ pub enum PdfError {
         /// The image's name.
         image: String,
     },
+    /// It was canceled.
+    #[error("{}", message!("png-canceled"))]
+    Canceled,
     /// The pages could not be put together.
     #[error("{}", message!("vector-unwritten", why = .0.as_str()))]
     Composed(String),
@@ -261,6 +264,20 @@ pub fn write_pdf(
     options: &PdfOptions,
     images: &dyn Fn(&str) -> Option<Vec<u8>>,
 ) -> Result<PdfReport, PdfError> {
+    write_pdf_while(out, encounter, options, images, &|_| true)
+}
+
+/// The same, as long as `go_on` says so when it is told how much is done, from 0 to 1.
+///
+/// # Errors
+/// As [`write_pdf`], and when `go_on` says no: then nothing was written.
+pub fn write_pdf_while(
+    out: &mut impl Write,
+    encounter: &Encounter,
+    options: &PdfOptions,
+    images: &dyn Fn(&str) -> Option<Vec<u8>>,
+    go_on: &dyn Fn(f64) -> bool,
+) -> Result<PdfReport, PdfError> {
     let mm = options.scale.mm();
     if !(mm.is_finite() && mm > 0.0) {
         return Err(PdfError::NoSize);
@@ -295,7 +312,8 @@ pub fn write_pdf(
                     fits: (mm * MAX_PDF_SIDE_MM / longest * 10.0).floor() / 10.0,
                 });
             }
-            load()?.0.poster(&mut document, &mut Lettering::new())?;
+            let print = load()?.0;
+            print.poster(&mut document, &mut Lettering::new(), go_on)?;
             PdfReport {
                 pages: 1,
                 left_out: 0,
@@ -334,7 +352,7 @@ pub fn write_pdf(
             }
             let mut lettering = Lettering::new();
             overview.draw(&print, &mut document, &mut lettering, &tiles, &drawn)?;
-            print.tiles(&mut document, &mut lettering, &tiles, &drawn)?;
+            print.tiles(&mut document, &mut lettering, (&tiles, &drawn), go_on)?;
             report
         }
     };
@@ -401,9 +419,22 @@ fn load(
     Ok((images, pixels))
 }
 
+/// Asks whether to go on once so many of all are drawn.
+fn go_on_at(done: usize, of: usize, go_on: &dyn Fn(f64) -> bool) -> Result<(), PdfError> {
+    match go_on(done as f64 / of as f64) {
+        true => Ok(()),
+        false => Err(PdfError::Canceled),
+    }
+}
+
 impl Print<'_> {
     /// The whole area on one page.
-    fn poster(&self, document: &mut Document, lettering: &mut Lettering) -> Result<(), PdfError> {
+    fn poster(
+        &self,
+        document: &mut Document,
+        lettering: &mut Lettering,
+        go_on: &dyn Fn(f64) -> bool,
+    ) -> Result<(), PdfError> {
         let mm = self.cell / POINTS;
         let whole = with_legend(self.area, self.legend);
         let settings = page(whole.width() * mm, whole.height() * mm)?;
@@ -413,7 +444,8 @@ impl Print<'_> {
         brush.clip(self.area);
         let seen = chunks(self.encounter.grid()).filter(|it| it.bounds.intersects(self.area));
         let seen: Vec<Chunk> = seen.collect();
-        for batch in seen.chunks(BATCH) {
+        for (batch, first) in seen.chunks(BATCH).zip((0..).step_by(BATCH)) {
+            go_on_at(first, seen.len(), go_on)?;
             let draw = |chunk: &Chunk| map_chunk_with(self.encounter, *chunk, self.parts);
             let lists: Vec<Vec<Item>> = batch.par_iter().map(draw).collect();
             for (chunk, list) in batch.iter().zip(&lists) {
@@ -435,10 +467,11 @@ impl Print<'_> {
         &self,
         document: &mut Document,
         lettering: &mut Lettering,
-        tiles: &Tiles,
-        drawn: &[Tile],
+        (tiles, drawn): (&Tiles, &[Tile]),
+        go_on: &dyn Fn(f64) -> bool,
     ) -> Result<(), PdfError> {
         for (batch, first) in drawn.chunks(BATCH).zip((0..).step_by(BATCH)) {
+            go_on_at(first, drawn.len(), go_on)?;
             let draw = |tile: &Tile| self.tile(tile);
             let lists: Vec<Vec<Item>> = batch.par_iter().map(draw).collect();
             for ((tile, list), number) in batch.iter().zip(&lists).zip(first + 1..) {
