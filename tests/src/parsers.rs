@@ -12,10 +12,11 @@ use std::collections::BTreeMap;
 pub type Parser = fn(&[u8]) -> bool;
 
 /// All of them, by the folders of `tests/corpus`.
-pub const PARSERS: [(&str, Parser); 13] = [
+pub const PARSERS: [(&str, Parser); 14] = [
     ("bestiary-csv", bestiary_csv),
     ("bestiary-json", bestiary_json),
     ("cases", cases),
+    ("creatures", creatures),
     ("donjon", map),
     ("dungeondraft", map),
     ("footfall", map),
@@ -92,6 +93,20 @@ fn bestiary_csv(bytes: &[u8]) -> bool {
 
 fn bestiary_json(bytes: &[u8]) -> bool {
     beasts(FileKind::Json, bytes)
+}
+
+/// Creatures as other programs keep them: what is taken is a bestiary of ours.
+fn creatures(bytes: &[u8]) -> bool {
+    let knows = |size: &str| bestiary::SIZES.contains(&size);
+    let Ok(listed) = bestiary::read_any(bytes, knows) else {
+        return false;
+    };
+    for kind in FileKind::ALL {
+        let written = bestiary::write(kind, &listed.beasts);
+        let again = written.and_then(|bytes| bestiary::read(kind, &bytes, knows));
+        assert_eq!(again.as_ref(), Ok(&listed.beasts));
+    }
+    true
 }
 
 fn beasts(kind: FileKind, bytes: &[u8]) -> bool {
