@@ -1,11 +1,21 @@
 //! Files written whole or not at all, and names for them.
 
 use crate::error::AppError;
-use std::io::{BufWriter, Write};
+use std::fs::File;
+use std::io::{BufWriter, Read, Write};
 use std::path::{Path, PathBuf};
 
 /// The longest file name made from an encounter's name, in characters.
 const LONGEST_NAME: usize = 80;
+
+/// The bytes of a file, or of one that is longer one more than `most`: so that a wrong one cannot
+/// fill the memory, and is known by its length.
+pub(crate) fn beginning(path: &Path, most: usize) -> std::io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    let limit = most as u64 + 1;
+    File::open(path)?.take(limit).read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
 
 /// Writes a file so that there is the old one or the whole new one at its
 /// path, whatever happens on the way.
@@ -29,7 +39,7 @@ pub fn write_file<T>(
     file.as_file().sync_all().map_err(refused)?;
     file.persist(path).map_err(|error| refused(error.error))?;
     // The name is durable only when its folder is; not every system can do this.
-    if let Ok(folder) = std::fs::File::open(&folder) {
+    if let Ok(folder) = File::open(&folder) {
         let _ = folder.sync_all();
     }
     Ok(written)

@@ -16,21 +16,9 @@ pub use beast::{Beast, MAX_WORDS, Wrong};
 pub use elsewhere::{Listed, read_any};
 pub use files::{FileError, FileKind, MAX_BEASTS, read, write};
 pub use search::search;
+pub use terms::SIZES;
 
 use std::sync::LazyLock;
-
-/// The sizes of the d20 System Reference Document, the smallest first.
-pub const SIZES: [&str; 9] = [
-    "fine",
-    "diminutive",
-    "tiny",
-    "small",
-    "medium",
-    "large",
-    "huge",
-    "gargantuan",
-    "colossal",
-];
 
 /// The creatures of the d20 System Reference Document 3.5, by name.
 #[must_use]

@@ -4,6 +4,19 @@ use crate::{Message, message};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+/// The sizes of the d20 System Reference Document, the smallest first.
+pub const SIZES: [&str; 9] = [
+    "fine",
+    "diminutive",
+    "tiny",
+    "small",
+    "medium",
+    "large",
+    "huge",
+    "gargantuan",
+    "colossal",
+];
+
 /// The armor a creature wears, the lightest first.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,

@@ -24,7 +24,7 @@ mod shortened;
 mod sight;
 mod units;
 
-pub use creature::{Armor, Load, Mode, Modes, SpeedBonus};
+pub use creature::{Armor, Load, Mode, Modes, SIZES, SpeedBonus};
 pub use english::{english, messages};
 pub use language::{Language, LanguageError, in_language};
 pub use message::{Arg, Message, Signed};

@@ -5,18 +5,17 @@ use crate::creatures::bestiary::beast_view;
 use crate::creatures::form::creature_of;
 use crate::creatures::view::{BeastView, CreatureForm, TakenView, WrittenView};
 use crate::error::{AppError, ErrorCode, Result};
-use crate::files::write_file;
+use crate::files::{beginning, write_file};
 use crate::workspace::Workspace;
 use bestiary::{Beast, FileKind, Listed, SIZES};
 use encounter::{Condition, Creature};
 use grid::Cell;
-use std::fs::File;
-use std::io::{Read, Write};
+use std::io::Write;
 use std::path::Path;
 use terms::{Message, message};
 
 /// The longest file of creatures, in bytes.
-const LONGEST: u64 = 16 * 1024 * 1024;
+const LONGEST: usize = 16 * 1024 * 1024;
 
 /// The kind of creature that a name, numbered or not, stands for: the
 /// table's own before the book's.
@@ -76,11 +75,8 @@ pub(crate) fn export_beasts(workspace: &Workspace, path: &Path) -> Result<Writte
 /// Takes the kinds of creature of a file in, each in place of the table's own of its name; and says
 /// how many, and what was left out of the file of another program. All of ours or none.
 pub(crate) fn import_beasts(workspace: &Workspace, path: &Path) -> Result<TakenView> {
-    let mut bytes = Vec::new();
-    let refused = |error: std::io::Error| AppError::file(path, &error);
-    let file = File::open(path).map_err(refused)?;
-    let read = file.take(LONGEST + 1).read_to_end(&mut bytes);
-    if read.map_err(refused)? as u64 > LONGEST {
+    let bytes = beginning(path, LONGEST).map_err(|error| AppError::file(path, &error))?;
+    if bytes.len() > LONGEST {
         let file = path.display().to_string();
         return Err(AppError::invalid(message!("bestiary-too-long", file)));
     }

@@ -5,18 +5,17 @@ use crate::creatures::form::{creature_of, form_of};
 use crate::creatures::view::{PartyForm, WrittenView};
 use crate::creatures::{placement, portraits};
 use crate::error::{AppError, ErrorCode, Result};
-use crate::files::write_file;
+use crate::files::{beginning, write_file};
 use crate::workspace::{Open, Workspace};
 use encounter::{Creature, Edit, Party};
 use grid::Cell;
-use std::fs::File;
-use std::io::{Read, Write};
+use std::io::Write;
 use std::path::Path;
 use std::sync::Arc;
 use terms::{Message, message};
 
 /// The longest file of parties, in bytes.
-const LONGEST: u64 = 16 * 1024 * 1024;
+const LONGEST: usize = 16 * 1024 * 1024;
 
 /// The most parties in a file.
 const MOST: usize = 1000;
@@ -92,11 +91,8 @@ pub(crate) fn export_parties(workspace: &Workspace, path: &Path) -> Result<Writt
 /// and says how many. All of them or none. Portraits do not travel with
 /// parties: only those stay that the library has.
 pub(crate) fn import_parties(workspace: &Workspace, path: &Path) -> Result<String> {
-    let refused = |error: std::io::Error| AppError::file(path, &error);
-    let mut bytes = Vec::new();
-    let file = File::open(path).map_err(refused)?;
-    let read = file.take(LONGEST + 1).read_to_end(&mut bytes);
-    let too_long = read.map_err(refused)? as u64 > LONGEST;
+    let bytes = beginning(path, LONGEST).map_err(|error| AppError::file(path, &error))?;
+    let too_long = bytes.len() > LONGEST;
     let parties: Vec<Party> = match too_long {
         true => Vec::new(),
         false => serde_json::from_slice(&bytes).map_err(bad_file(path))?,

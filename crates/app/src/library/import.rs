@@ -1,6 +1,7 @@
 //! Taking in files: encounters someone shared and maps of other programs.
 
 use crate::error::{AppError, ErrorCode, Result};
+use crate::files::beginning;
 use crate::library::encounters;
 use crate::map::{self, Pieces};
 use crate::rulesets;
@@ -9,8 +10,6 @@ use crate::workspace::rulesets::made;
 use crate::workspace::{Open, Workspace};
 use encounter::{Edit, Encounter, History, HouseRuleset, Travel};
 use formats::{Imported, MAX_FILE_BYTES, PORTABLE_EXTENSION, Picture, nothing_beside};
-use std::fs::File;
-use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 use terms::{Message, message};
@@ -50,9 +49,9 @@ impl MapSource<'_> {
     }
 }
 
-/// Reads a file as far as it may be long, so that a wrong one cannot fill the memory.
+/// Reads the file of an encounter or map, with what lies beside it.
 fn read_file(path: &Path) -> Result<Imported> {
-    let bytes = beginning(path).map_err(|error| {
+    let bytes = beginning(path, MAX_FILE_BYTES).map_err(|error| {
         let (file, why) = (path.display().to_string(), error.to_string());
         AppError::new(ErrorCode::BadFile, message!("file-unreadable", file, why))
     })?;
@@ -89,14 +88,6 @@ fn by_its_grid(mut imported: Imported) -> Result<Imported> {
     Ok(imported)
 }
 
-/// The bytes of a file, one more than may be read of one that is larger.
-fn beginning(path: &Path) -> std::io::Result<Vec<u8>> {
-    let mut bytes = Vec::new();
-    let limit = MAX_FILE_BYTES as u64 + 1;
-    File::open(path)?.take(limit).read_to_end(&mut bytes)?;
-    Ok(bytes)
-}
-
 /// Gives what a map names by paths from its folder: only plain files that are really in there,
 /// whatever links say.
 fn files_beside(map: &Path) -> impl Fn(&str) -> Option<Vec<u8>> {
@@ -106,7 +97,7 @@ fn files_beside(map: &Path) -> impl Fn(&str) -> Option<Vec<u8>> {
         let folder = folder.as_ref()?;
         let file = folder.join(path).canonicalize().ok()?;
         let is_inside = file.starts_with(folder) && file.is_file();
-        let bytes = is_inside.then(|| beginning(&file))?.ok()?;
+        let bytes = is_inside.then(|| beginning(&file, MAX_FILE_BYTES))?.ok()?;
         (bytes.len() <= MAX_FILE_BYTES).then_some(bytes)
     }
 }
@@ -266,10 +257,9 @@ fn take_in(workspace: &Workspace, mut imported: Imported) -> Result<(Encounter, 
 /// The picture of a map on which there is nothing else.
 fn picture_alone(encounter: &Encounter) -> Option<&encounter::Picture> {
     let header = encounter.header();
-    let bare = Encounter::new(&header.name, &header.ruleset, encounter.grid()).ok()?;
+    let mut bare = Encounter::new(&header.name, &header.ruleset, encounter.grid()).ok()?;
     let picture = header.picture.clone();
     let lay = bare.change_for(&Edit::SetPicture { picture }).ok()?;
-    let mut bare = bare;
     bare.play(&lay);
     (bare == *encounter).then_some(header.picture.as_ref())?
 }

@@ -2,14 +2,13 @@
 
 use crate::convert::{at, point};
 use crate::error::{AppError, ErrorCode, Result};
+use crate::files::beginning;
 use crate::map::view::{PictureForm, Stretch};
 use crate::tabletop::Tabletop;
 use crate::workspace::{Open, Workspace};
 use encounter::{Edit, Picture};
 use formats::{GridLines, MAX_FILE_BYTES};
 use grid::{Cell, Kind, Point, Rect, Segment};
-use std::fs::File;
-use std::io::Read;
 use std::path::Path;
 use std::sync::Arc;
 use terms::{Message, message};
@@ -69,11 +68,7 @@ fn aligned(tabletop: &Tabletop, stretch: &Stretch) -> Result<Picture> {
 
 /// Reads a picture's file as far as it may be long.
 pub(crate) fn picture_bytes(path: &Path) -> Result<Vec<u8>> {
-    let mut bytes = Vec::new();
-    let limit = MAX_FILE_BYTES as u64 + 1;
-    File::open(path)
-        .and_then(|file| file.take(limit).read_to_end(&mut bytes))
-        .map_err(|error| AppError::file(path, &error))?;
+    let bytes = beginning(path, MAX_FILE_BYTES).map_err(|error| AppError::file(path, &error))?;
     if bytes.len() > MAX_FILE_BYTES {
         let most = MAX_FILE_BYTES / (1024 * 1024);
         return Err(AppError::invalid(message!("picture-too-large", most)));

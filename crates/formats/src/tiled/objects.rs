@@ -9,26 +9,13 @@ use encounter::{
     Creature, MAX_CREATURES, MAX_FEET, MAX_MARK_TEXT, MAX_MARKS, Mark, MarkKind, Side, WallKind,
 };
 use grid::{Cell, Point, Rect};
-use terms::message;
+use terms::{SIZES, message};
 
 /// How many corners a round shape gets.
 const ROUND: usize = 24;
 
 /// The most sides of shapes times cells within them that are looked at.
 const MAX_LOOKED: usize = 200_000_000;
-
-/// The sizes that creatures have in one ruleset or another.
-const SIZES: [&str; 9] = [
-    "fine",
-    "diminutive",
-    "tiny",
-    "small",
-    "medium",
-    "large",
-    "huge",
-    "gargantuan",
-    "colossal",
-];
 
 /// The objects of a layer, and where they lie.
 pub(super) struct Objects<'a> {

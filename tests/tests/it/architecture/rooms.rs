@@ -134,7 +134,7 @@ const APP: &[Arrow] = &[
     ("settings", &["lock", "error", "convert"]),
     (
         "map",
-        &["lock", "error", "convert", "tabletop", "workspace"],
+        &["lock", "error", "files", "convert", "tabletop", "workspace"],
     ),
     ("movement", &["error", "convert", "tabletop", "map"]),
     (
