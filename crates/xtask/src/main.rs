@@ -44,6 +44,7 @@ The commands of Footfall's workspace.
                                 its files and feeds it others, thousands of times where the tests do
                                 so tens of times: an hour or so
   cargo xtask bindings          writes ui/src/backend/bindings.ts anew from the commands of the shell
+  cargo xtask manual            makes the manual that the app shows, into ui/public/manual
   cargo xtask record [FILE]     records anew what the app answers the UI's tests, all of them or
                                 those in files whose names contain FILE
 ";
@@ -66,6 +67,7 @@ fn main() -> ExitCode {
         ["bench", which] => bench::bench(&workspace, Some(which)),
         ["faults"] => faults::faults(&workspace),
         ["bindings"] => bindings::write(&workspace),
+        ["manual"] => ui::make_manual(&workspace),
         ["record"] => record::record(&workspace, None),
         ["record", file] => record::record(&workspace, Some(file)),
         [] | ["help" | "--help" | "-h"] => {
