@@ -47,6 +47,7 @@ The commands of Footfall's workspace.
   cargo xtask bundle            makes the packages of Linux, checks them, and tries each in a clean
                                 system, as root; `bundle untried` does not try them
   cargo xtask bindings          writes ui/src/backend/bindings.ts anew from the commands of the shell
+  cargo xtask manual            makes the manual that the app shows, into ui/public/manual
   cargo xtask record [FILE]     records anew what the app answers the UI's tests, all of them or
                                 those in files whose names contain FILE
 ";
@@ -71,6 +72,7 @@ fn main() -> ExitCode {
         ["bundle", "untried"] => bundle::bundle(&workspace, false),
         ["faults"] => faults::faults(&workspace),
         ["bindings"] => bindings::write(&workspace),
+        ["manual"] => ui::make_manual(&workspace),
         ["record"] => record::record(&workspace, None),
         ["record", file] => record::record(&workspace, Some(file)),
         [] | ["help" | "--help" | "-h"] => {

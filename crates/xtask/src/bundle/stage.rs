@@ -49,7 +49,9 @@ impl Stage {
         let program = workspace.built("release", "footfall");
         stage.copy(&program, "usr/bin/footfall")?;
         stage.completions(&program)?;
-        stage.pages(&program, &sources)?;
+        // It has made the manual of the page before.
+        let writer = workspace.built("debug", "footfall-manual");
+        stage.pages(&writer, &sources)?;
 
         let mime = "games.footfall.footfall.xml";
         stage.copy(
@@ -66,7 +68,7 @@ impl Stage {
         let text = text.replace("@VERSION@", env!("CARGO_PKG_VERSION"));
         let text = text.replace("@DATE@", &release.day);
         stage.write(&format!("usr/share/metainfo/{metainfo}"), &text)?;
-        stage.documents(workspace, &release)?;
+        stage.documents(workspace, &release, &writer)?;
         stage.configure()?;
         Ok(stage)
     }
@@ -84,12 +86,13 @@ impl Stage {
         Ok(())
     }
 
-    fn pages(&self, program: &Path, sources: &Path) -> Result<(), String> {
+    fn pages(&self, writer: &Path, sources: &Path) -> Result<(), String> {
         let page = "footfall-desktop.1";
         let folder = "usr/share/man/man1";
         self.copy(&sources.join(page), &format!("{folder}/{page}"))?;
         let folder = self.root.join(folder);
-        output(std::process::Command::new(program).arg("man").arg(&folder))?;
+        let mut write = std::process::Command::new(writer);
+        output(write.arg("pages").arg(&folder))?;
         let pages =
             fs::read_dir(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
         for page in pages.filter_map(Result::ok) {
@@ -98,16 +101,19 @@ impl Stage {
         Ok(())
     }
 
-    fn documents(&self, workspace: &Workspace, release: &Release) -> Result<(), String> {
+    fn documents(
+        &self,
+        workspace: &Workspace,
+        release: &Release,
+        writer: &Path,
+    ) -> Result<(), String> {
         let changes = read(&workspace.root.join("CHANGELOG.md"))?;
         self.write(&format!("{DOC}/changelog"), &release.changelog(&changes))?;
         squeeze(&self.root.join(DOC).join("changelog"))?;
         let copyright = self.root.join(DOC).join("copyright");
         step::run(
             "gathering the licenses of what is linked",
-            workspace
-                .cargo(["run", "--quiet", "-p", "footfall-manual", "--", "licenses"])
-                .arg(&copyright),
+            workspace.command(writer).arg("licenses").arg(&copyright),
         )
     }
 
