@@ -52,7 +52,7 @@ cp "$app/usr/share/applications/Footfall.desktop" "$app/"
 cp "$app/usr/share/icons/hicolor/scalable/apps/footfall-desktop.svg" "$app/"
 cp "$app/usr/share/icons/hicolor/256x256/apps/footfall-desktop.png" "$app/.DirIcon"
 
-mksquashfs "$app" "$out.squashfs" -noappend -quiet -no-progress -root-owned -comp zstd -b 256K
+mksquashfs "$app" "$out.squashfs" -noappend -quiet -no-progress -root-owned -comp zstd -Xcompression-level 19 -b 512K
 cat "$runtime" "$out.squashfs" >"$out"
 # By these three bytes an AppImage is known.
 printf 'AI\002' | dd of="$out" bs=1 seek=8 conv=notrunc status=none

@@ -23,6 +23,9 @@ const SHIPPED: [&str; 8] = [
     "usr/share/zsh",
 ];
 
+/// How long lines of a changelog are in packages of Debian, in characters.
+const WIDTH: usize = 78;
+
 /// The files, laid out as they are installed.
 pub struct Stage {
     /// The folder that stands for `/`.
@@ -69,7 +72,7 @@ impl Stage {
         let text = text.replace("@DATE@", &release.day);
         stage.write(&format!("usr/share/metainfo/{metainfo}"), &text)?;
         stage.documents(workspace, &release, &writer)?;
-        stage.configure()?;
+        stage.configure(&libraries(workspace)?)?;
         Ok(stage)
     }
 
@@ -118,7 +121,7 @@ impl Stage {
     }
 
     /// Writes what Tauri is told: which file goes where.
-    fn configure(&self) -> Result<(), String> {
+    fn configure(&self, libraries: &str) -> Result<(), String> {
         let documents = [format!("{DOC}/changelog.gz"), format!("{DOC}/copyright")];
         let shipped = SHIPPED
             .iter()
@@ -135,7 +138,7 @@ impl Stage {
             r#"{{
   "bundle": {{
     "linux": {{
-      "deb": {{ "section": "games", "desktopTemplate": {entry:?}, "files": {{
+      "deb": {{ "section": "utils", "desktopTemplate": {entry:?}, "depends": [{libraries}], "files": {{
 {files}
       }} }},
       "rpm": {{ "desktopTemplate": {entry:?},
@@ -199,17 +202,50 @@ impl Release {
             "footfall ({}) unstable; urgency=medium\n\n",
             env!("CARGO_PKG_VERSION")
         );
-        for line in newest.lines().skip(1).filter(|line| !line.is_empty()) {
-            let line = match line.strip_prefix("- ") {
-                Some(first) => format!("  * {first}\n"),
-                None => format!("    {}\n", line.trim_start()),
-            };
+        // A change begins with a hyphen, and may go on for lines.
+        for change in newest.split("\n- ").skip(1) {
+            let mut line = "  *".to_owned();
+            for word in change.split_whitespace() {
+                if line.chars().count() + 1 + word.chars().count() > WIDTH {
+                    log.push_str(&line);
+                    log.push('\n');
+                    line = "   ".to_owned();
+                }
+                line.push(' ');
+                line.push_str(word);
+            }
             log.push_str(&line);
+            log.push('\n');
         }
         let stamp = &self.stamp;
         log.push_str(&format!("\n -- The Footfall authors <>  {stamp}\n"));
         log
     }
+}
+
+/// The packages of Debian that have the libraries the programs are linked with, in the versions they
+/// need, as a list of JSON's.
+fn libraries(workspace: &Workspace) -> Result<String, String> {
+    // It looks for the package in whose source it is.
+    let source = workspace.target.join("shlibdeps");
+    let control = source.join("debian/control");
+    fs::create_dir_all(source.join("debian"))
+        .and_then(|()| fs::write(&control, "Source: footfall\n\nPackage: footfall\n"))
+        .map_err(|error| format!("{}: {error}", control.display()))?;
+    let mut ask = std::process::Command::new("dpkg-shlibdeps");
+    ask.current_dir(&source).arg("-O");
+    for program in ["footfall-desktop", "footfall"] {
+        ask.arg(workspace.built("release", program));
+    }
+    let told = output(&mut ask)?;
+    let packages = told
+        .strip_prefix("shlibs:Depends=")
+        .ok_or("dpkg-shlibdeps did not say which packages have the libraries")?;
+    let packages: Vec<String> = packages
+        .split(", ")
+        .map(|package| format!("{package:?}"))
+        .collect();
+    Ok(packages.join(", "))
 }
 
 /// Compresses a file as packages do, without the time.
