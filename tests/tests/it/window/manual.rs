@@ -1,0 +1,152 @@
+//! The pictures of the manual: the window in the midst of what its chapters tell.
+//! `cargo xtask pictures` keeps them; as a test it holds that the way to each is still there.
+
+use footfall_tests::home::Home;
+use footfall_tests::page::middle;
+use footfall_tests::window::{Window, drive};
+use serde_json::{Value, json};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// A sample of the app.
+fn sample(name: &str) -> PathBuf {
+    let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/app/data");
+    data.join(name).with_extension("footfall")
+}
+
+async fn opened(home: &Home, file: &Path) -> Window {
+    let window = Window::open(home, &[file.to_str().unwrap()]).await;
+    window.map_is_drawn().await;
+    window
+}
+
+#[test]
+fn first_steps() {
+    let home = Home::new();
+    drive(async {
+        let window = Window::open(&home, &["--sample"]).await;
+        window.map_is_drawn().await;
+        let wren = middle(3, 6);
+        window.select(wren).await;
+        window.cost_to(middle(12, 4), "M5").await;
+        window.picture("window").await;
+
+        window.open_menu(middle(11, 3)).await;
+        window.picture("menu").await;
+        window.press(&["Esc"]).await;
+
+        window.select((21.0, 5.0)).await;
+        window.press(&["h"]).await;
+        window
+            .wait_for_attribute("map", "data-threat", |it| !it.is_empty())
+            .await;
+        window.hover(middle(18, 8)).await;
+        window.map_is_drawn().await;
+        window.picture("threat").await;
+
+        window.click("tool-creature").await;
+        window.fill("bestiary-search", "undead cr 3").await;
+        window.wait_for("bestiary-entry").await;
+        window.picture("creatures").await;
+        window.quit();
+    });
+}
+
+#[test]
+fn drawing_and_exporting() {
+    let home = Home::new();
+    drive(async {
+        let window = opened(&home, &sample("dungeon")).await;
+        window.click("tool-brush").await;
+        window.hover(middle(12, 12)).await;
+        window.picture("drawing").await;
+        window.press(&["Ctrl+Shift+e"]).await;
+        window.wait_for("export-preview").await;
+        window.picture("export").await;
+        window.press(&["Esc"]).await;
+        window.quit();
+    });
+}
+
+#[test]
+fn the_library_of_samples() {
+    let home = Home::new();
+    drive(async {
+        let window = Window::open(&home, &[]).await;
+        for sample in ["sample-sample", "sample-dungeon", "sample-forest", "sample-street"] {
+            window.click(sample).await;
+            window.map_is_drawn().await;
+            window.click("back-to-library").await;
+            window.wait_for("encounter-row").await;
+        }
+        window.picture("library").await;
+        window.quit();
+    });
+}
+
+/// The ogre of the crypt between two heroes, played by Epic Path.
+fn flanked() -> Value {
+    let text = fs::read_to_string(sample("dungeon")).unwrap();
+    let mut file: Value = serde_json::from_str(&text).unwrap();
+    let encounter = &mut file["encounter"];
+    encounter["header"]["ruleset"] = json!("epic");
+    for (creature, at) in [("1", (23, 5)), ("2", (26, 6)), ("3", (23, 8))] {
+        encounter["creatures"][creature]["at"] = json!({ "x": at.0, "y": at.1 });
+    }
+    file
+}
+
+#[test]
+fn a_fight() {
+    let home = Home::new();
+    let file = home.path().join("crypt.footfall");
+    fs::write(&file, flanked().to_string()).unwrap();
+    drive(async {
+        let window = opened(&home, &file).await;
+        let brannoch = middle(23, 5);
+        window.select(brannoch).await;
+        window.press(&["h"]).await;
+        window.wait_for("flank").await;
+        window.press(&["Shift+h"]).await;
+        window.map_is_drawn().await;
+        window.picture("flank").await;
+
+        window.press(&["h"]).await;
+        window.click("round-begin").await;
+        window.wait_for("round-walk").await;
+        window.cost_to(middle(21, 7), "V8").await;
+        window.picture("round").await;
+
+        window.press(&["f"]).await;
+        window.wait_for("damage").await;
+        window.fill("damage-feet", "40").await;
+        window.wait_for("damage-chart").await;
+        window.picture("falling").await;
+        window.press(&["k"]).await;
+        window.fill("rules-search", "flank").await;
+        window.wait_for("rules-entry").await;
+        window.picture("rules").await;
+        window.quit();
+    });
+}
+
+#[test]
+fn on_the_road() {
+    let home = Home::new();
+    drive(async {
+        let window = opened(&home, &sample("overland")).await;
+        window.press(&["s"]).await;
+        window.draw(&[(6.5, 14.43), (24.0, 6.64)]).await;
+        window
+            .wait_for_text("way-figures", |text| !text.is_empty())
+            .await;
+        window.hover((30.0, 22.0)).await;
+        window.map_is_drawn().await;
+        window.picture("route").await;
+
+        window.press(&["j"]).await;
+        window.wait_for("journeys").await;
+        window.picture("journeys").await;
+        window.quit();
+    });
+}
