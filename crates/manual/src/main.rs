@@ -1,4 +1,4 @@
-//! `footfall-manual book FOLDER` and `footfall-manual licenses FILE`.
+//! `footfall-manual`: writes the book or the licenses, and makes pictures small.
 
 #![allow(clippy::print_stderr, reason = "a command speaks to whoever typed it")]
 
@@ -9,7 +9,8 @@ use std::process::ExitCode;
 
 const USAGE: &str = "\
 footfall-manual book FOLDER     writes the manual into a folder, in place of what is in it
-footfall-manual licenses FILE   writes the licenses of all that ships, as plain text";
+footfall-manual licenses FILE   writes the licenses of all that ships, as plain text
+footfall-manual shrink FOLDER   writes the pictures of a folder anew with 256 colors";
 
 fn main() -> ExitCode {
     let args: Vec<String> = env::args().skip(1).collect();
@@ -22,6 +23,7 @@ fn main() -> ExitCode {
             let text = footfall_manual::plain_text(&notices);
             fs::write(file, text).map_err(|error| format!("{file}: {error}"))
         }),
+        ["shrink", folder] => footfall_manual::shrink(Path::new(folder)),
         _ => Err(USAGE.to_owned()),
     };
     match outcome {

@@ -15,6 +15,7 @@ mod bench;
 mod bindings;
 mod counts;
 mod faults;
+mod pictures;
 mod record;
 mod run;
 mod setup;
@@ -45,6 +46,7 @@ The commands of Footfall's workspace.
                                 so tens of times: an hour or so
   cargo xtask bindings          writes ui/src/backend/bindings.ts anew from the commands of the shell
   cargo xtask manual            makes the manual that the app shows, into ui/public/manual
+  cargo xtask pictures          takes the manual's pictures of the window anew
   cargo xtask record [FILE]     records anew what the app answers the UI's tests, all of them or
                                 those in files whose names contain FILE
 ";
@@ -67,6 +69,7 @@ fn main() -> ExitCode {
         ["bench", which] => bench::bench(&workspace, Some(which)),
         ["faults"] => faults::faults(&workspace),
         ["bindings"] => bindings::write(&workspace),
+        ["pictures"] => pictures::take(&workspace),
         ["manual"] => ui::make_manual(&workspace),
         ["record"] => record::record(&workspace, None),
         ["record", file] => record::record(&workspace, Some(file)),

@@ -121,3 +121,78 @@ pub fn essence(text: &str) -> String {
     }
     essence
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Standards, essence, holders, of_package};
+    use crate::licenses::packages::Package;
+    use std::collections::BTreeMap;
+
+    fn package(license: &str, folder: &std::path::Path) -> Package {
+        Package {
+            name: "walls".to_owned(),
+            version: "1.0.0".to_owned(),
+            license: license.to_owned(),
+            folder: folder.to_owned(),
+            named: None,
+        }
+    }
+
+    fn standards() -> Standards {
+        let text = ("MIT".to_owned(), "Permission is granted.".to_owned());
+        Standards(BTreeMap::from([text]))
+    }
+
+    #[test]
+    fn a_package_without_a_text_gets_the_usual_one_or_is_named() {
+        let folder = tempfile::tempdir().unwrap();
+        let bare = |license| of_package(&package(license, folder.path()), &standards());
+        let usual = "Copyright (c) the authors of these packages\n\nPermission is granted.";
+        for license in [
+            "MIT",
+            "GPL-3.0 OR MIT",
+            "Apache-2.0/MIT",
+            "(GPL-3.0 OR MIT)",
+        ] {
+            assert_eq!(bare(license).unwrap(), [usual], "{license}");
+        }
+        for license in ["", "GPL-3.0", "MIT AND GPL-3.0"] {
+            let refused = bare(license).unwrap_err();
+            assert!(refused.starts_with("walls 1.0.0"), "{refused}");
+        }
+    }
+
+    #[test]
+    fn texts_of_a_package_come_before_the_usual_ones() {
+        let folder = tempfile::tempdir().unwrap();
+        for (file, text) in [
+            ("LICENSE-MIT", "ours"),
+            ("LICENSE-GPL", "not chosen"),
+            ("main.rs", "code"),
+        ] {
+            std::fs::write(folder.path().join(file), text).unwrap();
+        }
+        let found = of_package(&package("MIT OR GPL-3.0", folder.path()), &standards());
+        assert_eq!(found.unwrap(), ["ours"]);
+    }
+
+    #[test]
+    fn texts_are_the_same_whoever_holds_the_copyright() {
+        let [anna, bert] =
+            ["Anna", "Bert"].map(|who| format!("Copyright (c) 2020 {who}\n\nThe terms."));
+        assert_eq!(
+            holders(&anna),
+            (vec!["Copyright (c) 2020 Anna"], "The terms.".to_owned())
+        );
+        assert_eq!(holders(&anna).1, holders(&bert).1);
+        let terms = "Copyright notices stay.";
+        assert_eq!(holders(terms), (vec![], terms.to_owned()));
+        let several = format!("{}Copyright (c) 2020 Anna", "A line.\n".repeat(20));
+        assert_eq!(holders(&several), (vec![], several.clone()));
+        assert_eq!(essence("The  terms.\n"), essence("THE TERMS"));
+        assert_eq!(
+            essence("Terms. END OF TERMS AND CONDITIONS How to apply"),
+            essence("Terms.")
+        );
+    }
+}
