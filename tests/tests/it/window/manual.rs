@@ -62,9 +62,7 @@ fn drawing_and_exporting() {
         window.hover(middle(12, 12)).await;
         window.picture("drawing").await;
         window.press(&["Ctrl+Shift+e"]).await;
-        let drawn = |size: &str| size.contains("px");
-        window.wait_for_text("export-size", drawn).await;
-        window.wait_for("export-preview").await;
+        window.script_to_its_end(PREVIEW_STAYS).await;
         window.picture("export").await;
         window.quit();
     });
@@ -94,6 +92,14 @@ fn the_library_of_samples() {
         window.quit();
     });
 }
+
+/// The preview of an export is drawn again as its options come in.
+const PREVIEW_STAYS: &str = "let seen = 0; \
+    const look = () => { \
+        seen = document.querySelector('[data-testid=export-preview]')?.naturalWidth > 0 ? seen + 1 : 0; \
+        if (seen > 30) done(true); else setTimeout(look, 100); \
+    }; \
+    look();";
 
 /// The ogre of the crypt between heroes, played by Epic Path.
 fn flanked() -> Value {
@@ -131,10 +137,12 @@ fn a_fight() {
         window.click("tab-movement").await;
         window.click("round-begin").await;
         window.wait_for("round-walk").await;
-        window.press(&["Left"]).await;
+        window.draw(&[middle(13, 15), middle(11, 16)]).await;
         window
             .wait_for_text("round-done", |done| !done.is_empty())
             .await;
+        let seen = "document.querySelector('[data-testid=round]').scrollIntoView();";
+        window.script(seen, vec![]).await;
         window.picture("round").await;
 
         window.press(&["f"]).await;
@@ -142,12 +150,13 @@ fn a_fight() {
         window.fill("damage-feet", "40").await;
         window.wait_for("damage-chart").await;
         window.picture("falling").await;
-        window.press(&["k"]).await;
+        window.press(&["Esc", "k"]).await;
         window.fill("rules-search", "flank").await;
-        window.wait_for("rules-entry").await;
+        window.click("rules-entry").await;
+        window.wait_for("rule").await;
         window.picture("rules").await;
 
-        window.press(&["Esc", "j"]).await;
+        window.press(&["j"]).await;
         window.click("journeys-example").await;
         window.wait_for("day").await;
         window.picture("journeys").await;
