@@ -10,7 +10,7 @@ use std::process::ExitCode;
 const USAGE: &str = "\
 footfall-manual book FOLDER     writes the manual into a folder, in place of what is in it
 footfall-manual licenses FILE   writes the licenses of all that ships, as plain text
-footfall-manual shrink FOLDER   writes the pictures of a folder anew with 256 colors";
+footfall-manual shrink FOLDER   writes the pictures of a folder anew with 128 colors";
 
 fn main() -> ExitCode {
     let args: Vec<String> = env::args().skip(1).collect();

@@ -72,20 +72,16 @@ impl Standards {
         Ok(Self(texts))
     }
 
-    /// The text of a license, as given by these holders of the copyright.
-    pub fn held_by(&self, id: &str, copyright: &str) -> Option<String> {
-        let text = self.0.get(id)?;
-        Some(format!("{copyright}\n\n{text}"))
-    }
-
     /// Texts that fulfil an expression: of each of its parts, the first license that has one.
     fn of_expression(&self, expression: &str) -> Option<Vec<String>> {
-        let authors = "Copyright (c) the authors of these packages";
         let parts = expression.split(" AND ");
         parts
             .map(|part| {
                 let mut choices = part.split(" OR ").flat_map(|it| it.split('/'));
-                choices.find_map(|it| self.held_by(it.trim_matches([' ', '(', ')']), authors))
+                let text = choices.find_map(|it| self.0.get(it.trim_matches([' ', '(', ')'])))?;
+                Some(format!(
+                    "Copyright (c) the authors of these packages\n\n{text}"
+                ))
             })
             .collect()
     }

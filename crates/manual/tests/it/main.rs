@@ -243,7 +243,7 @@ fn what_ships_is_named_with_the_text_of_its_license() {
     for named in [
         "Footfall (MIT OR Apache-2.0)",
         "Open Game Content",
-        "Noto Naskh Arabic",
+        "Noto Naskh Arabic, a font of the map (OFL-1.1); Copyright 2022 The Noto Project Authors",
         "\ntauri 2.",
         "\nclap 4.",
         "\nsvelte 5.",

@@ -14,9 +14,14 @@ fn sample(name: &str) -> PathBuf {
     data.join(name).with_extension("footfall")
 }
 
-async fn opened(home: &Home, file: &Path) -> Window {
-    let window = Window::open(home, &[file.to_str().unwrap()]).await;
-    window.map_is_drawn().await;
+/// A window in which what is told can still be read where a page shows it smaller.
+async fn opened(home: &Home, file: Option<&Path>) -> Window {
+    let file = file.map(|it| it.to_str().unwrap());
+    let window = Window::open(home, file.as_slice()).await;
+    window.resize(1100, 720).await;
+    if file.is_some() {
+        window.map_is_drawn().await;
+    }
     window
 }
 
@@ -24,8 +29,7 @@ async fn opened(home: &Home, file: &Path) -> Window {
 fn first_steps() {
     let home = Home::new();
     drive(async {
-        let window = Window::open(&home, &["--sample"]).await;
-        window.map_is_drawn().await;
+        let window = opened(&home, Some(&sample("sample"))).await;
         let wren = middle(3, 6);
         window.select(wren).await;
         window.cost_to(middle(12, 4), "M5").await;
@@ -57,7 +61,7 @@ fn first_steps() {
 fn drawing_and_exporting() {
     let home = Home::new();
     drive(async {
-        let window = opened(&home, &sample("dungeon")).await;
+        let window = opened(&home, Some(&sample("dungeon"))).await;
         window.click("tool-brush").await;
         window.hover(middle(12, 12)).await;
         window.picture("drawing").await;
@@ -72,7 +76,7 @@ fn drawing_and_exporting() {
 fn the_library_of_samples() {
     let home = Home::new();
     drive(async {
-        let window = Window::open(&home, &[]).await;
+        let window = opened(&home, None).await;
         for sample in [
             "sample-overland",
             "sample-street",
@@ -124,7 +128,7 @@ fn a_fight() {
     let file = home.path().join("crypt.footfall");
     fs::write(&file, flanked().to_string()).unwrap();
     drive(async {
-        let window = opened(&home, &file).await;
+        let window = opened(&home, Some(&file)).await;
         window.select(middle(13, 15)).await;
         window.press(&["h"]).await;
         window.click("tab-combat").await;
@@ -152,10 +156,14 @@ fn a_fight() {
         window.picture("falling").await;
         window.press(&["Esc", "k"]).await;
         window.fill("rules-search", "flank").await;
-        window.click("rules-entry").await;
+        let rule = "[data-rule=\"epic.flanking.centre-line\"]";
+        window.click_css(rule).await;
         window.wait_for("rule").await;
         window.picture("rules").await;
 
+        window
+            .click_css("[data-testid=\"rules\"] header button")
+            .await;
         window.press(&["j"]).await;
         window.click("journeys-example").await;
         window.wait_for("day").await;
@@ -168,7 +176,7 @@ fn a_fight() {
 fn on_the_road() {
     let home = Home::new();
     drive(async {
-        let window = opened(&home, &sample("overland")).await;
+        let window = opened(&home, Some(&sample("overland"))).await;
         window.press(&["s"]).await;
         window.draw(&[(6.5, 14.43), (24.0, 6.64)]).await;
         window
