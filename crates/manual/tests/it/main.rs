@@ -254,7 +254,7 @@ fn what_ships_is_named_with_the_text_of_its_license() {
         assert!(text.contains(named), "{named} is not named");
     }
     for tool in [
-        "\ntempfile ",
+        "\nproptest ",
         "\nfantoccini ",
         "\nvitest ",
         "\nmdbook-driver ",
