@@ -16,18 +16,21 @@ const NAMES: [&str; 6] = [
     "unlicense",
 ];
 
+/// The bytes of the shortest license: what has fewer only says which one it is.
+const WHOLE: usize = 600;
+
 /// What a package asks to be passed on.
 pub fn of_package(package: &Package, standards: &Standards) -> Result<Vec<String>, String> {
     let mut texts = found_in(package)?;
-    if texts.is_empty() {
-        texts = standards.of_expression(&package.license).ok_or_else(|| {
+    if texts.iter().all(|it| it.len() < WHOLE) {
+        texts.extend(standards.of_expression(&package.license).ok_or_else(|| {
             format!(
                 "{}: there is no text of its license in {}, and none by other packages: lay it \
                  down in crates/manual, or drop the package",
                 package.title(),
                 package.folder.display()
             )
-        })?;
+        })?);
     }
     Ok(texts)
 }
@@ -65,6 +68,7 @@ impl Standards {
             if !package.license.contains([' ', '/'])
                 && !texts.contains_key(&package.license)
                 && let [text] = &found_in(package)?[..]
+                && text.len() >= WHOLE
             {
                 texts.insert(package.license.clone(), holders(text).1);
             }
@@ -161,15 +165,25 @@ mod tests {
     #[test]
     fn texts_of_a_package_come_before_the_usual_ones() {
         let folder = tempfile::tempdir().unwrap();
+        let whole = "The terms of the package. ".repeat(30);
         for (file, text) in [
-            ("LICENSE-MIT", "ours"),
+            ("LICENSE-MIT", &*whole),
             ("LICENSE-GPL", "not chosen"),
             ("main.rs", "code"),
         ] {
             std::fs::write(folder.path().join(file), text).unwrap();
         }
         let found = of_package(&package("MIT OR GPL-3.0", folder.path()), &standards());
-        assert_eq!(found.unwrap(), ["ours"]);
+        assert_eq!(found.unwrap(), [whole]);
+    }
+
+    #[test]
+    fn a_text_that_only_names_a_license_has_the_usual_one_beside_it() {
+        let folder = tempfile::tempdir().unwrap();
+        std::fs::write(folder.path().join("LICENSE"), "See MIT.").unwrap();
+        let found = of_package(&package("MIT", folder.path()), &standards()).unwrap();
+        assert_eq!(found.len(), 2);
+        assert!(found[1].ends_with("Permission is granted."));
     }
 
     #[test]
