@@ -10,7 +10,10 @@ fn root() -> PathBuf {
 }
 
 fn read(path: &Path) -> String {
-    fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+    let text = fs::read_to_string(path);
+    let text = text.unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    // Git may have changed the line ends.
+    text.replace("\r\n", "\n")
 }
 
 /// The files of a folder whose names end so, with what is in them.
@@ -170,10 +173,7 @@ fn every_command_is_one_that_the_program_understands() {
         for line in lines.chain(within) {
             let line = line.replace("cargo run -p footfall-cli -- ", "footfall ");
             // What comes behind is the shell's affair.
-            let line = line
-                .split([' ', '>'])
-                .next()
-                .map_or("", |_| line.split(" > ").next().unwrap_or_default());
+            let line = line.split(" > ").next().unwrap_or_default();
             if !line.starts_with("footfall ") {
                 continue;
             }
