@@ -238,6 +238,8 @@ fn the_book_has_the_colors_of_the_window() {
 
 #[test]
 fn what_ships_is_named_with_the_text_of_its_license() {
+    // The book asks cargo too: one after the other.
+    LazyLock::force(&BOOK);
     let notices = footfall_manual::notices(&root()).expect("the notices");
     let text = footfall_manual::plain_text(&notices);
     for named in [
