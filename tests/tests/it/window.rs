@@ -13,6 +13,7 @@ mod importing;
 mod journeys;
 mod keyboard;
 mod library;
+mod manual;
 mod palette;
 mod round;
 mod table;
