@@ -5,8 +5,10 @@
 mod commands;
 mod bindings;
 mod bytes;
+mod manual;
 mod menu;
 mod page;
+mod place;
 mod shell;
 
 pub use bindings::{QUESTIONS, UNHURRIED, write_bindings};
@@ -32,13 +34,23 @@ pub fn run() -> ExitCode {
     let window = with_commands(tauri::Builder::default(), shell);
     #[cfg(target_os = "macos")]
     let window = window.on_web_content_process_terminate(page::on_end);
+    // Whoever drives a test says how large the window is.
+    let window = if page::is_driven() {
+        window
+    } else {
+        window.plugin(place::is_remembered())
+    };
     let window = window
         .plugin(tauri_plugin_dialog::init())
         .setup(|app| {
             page::is_watched(app);
+            if let Err(error) = place::fits(app) {
+                tracing::warn!("the window may not fit the screen: {error}");
+            }
             Ok(page::comes_back(app)?)
         })
         .on_window_event(shell::on_window_event)
+        .on_window_event(manual::on_window_event)
         .on_menu_event(menu::on_menu_event)
         .build(context());
     match window {
