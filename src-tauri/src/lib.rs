@@ -44,9 +44,6 @@ pub fn run() -> ExitCode {
         .plugin(tauri_plugin_dialog::init())
         .setup(|app| {
             page::is_watched(app);
-            if let Err(error) = place::fits(app) {
-                tracing::warn!("the window may not fit the screen: {error}");
-            }
             Ok(page::comes_back(app)?)
         })
         .on_window_event(shell::on_window_event)
@@ -57,10 +54,10 @@ pub fn run() -> ExitCode {
         Ok(window) => {
             end_on_signals(&window);
             // This ends the process, and drops nothing.
-            window.run(|handle, event| {
-                if let RunEvent::Exit = event {
-                    handle.state::<Shell>().close();
-                }
+            window.run(|handle, event| match event {
+                RunEvent::Ready => place::fits(handle),
+                RunEvent::Exit => handle.state::<Shell>().close(),
+                _ => {}
             });
             ExitCode::SUCCESS
         }

@@ -32,8 +32,8 @@ house-without-book = the house ruleset “{ $name }” is based on “{ $ruleset
 
 ## Of the settings
 
-export-pixels = a picture has { $least } to { $most } pixels a cell: enter a number in that range
-export-dots = a picture has { $least } to { $most } dots per inch: enter a number in that range
+export-pixels = an image has { $least } to { $most } pixels a cell: enter a number in that range
+export-dots = an image has { $least } to { $most } dots per inch: enter a number in that range
 export-cell-size = a cell is 2 to 200 mm wide in print, 0.08 to 7.87 inches: enter a size in that range
 export-empty-zone = this zone covers no cells: choose another area
 export-no-cells = “{ $cells }” names no cells: name two corners, such as A1:D8

@@ -36,7 +36,9 @@ fn about_and_what_is_new_are_in_the_menu_of_help() {
         window.click("help-menu").await;
         window.picture("help-menu").await;
         window.click("menu-about").await;
-        let told = window.wait_for_text("about", |text| text.contains("Version")).await;
+        let told = window
+            .wait_for_text("about", |text| text.contains("Version"))
+            .await;
         assert!(told.contains("Open Game License 1.0a"), "{told}");
         window.picture("about").await;
         window.click("about-news").await;
@@ -61,11 +63,24 @@ fn the_manual_stands_in_a_window_that_may_ask_for_nothing_and_stays_in_the_manua
                     done(await ask.then(() => 'answered', () => 'refused'));";
         assert_eq!(manual.script_to_its_end(asks).await, json!("refused"));
         let place = "return location.pathname;";
-        assert_eq!(manual.script(place, vec![]).await, json!("/manual/index.html"));
-        for elsewhere in ["../index.html", "/", "no-such-page.html", "file:///etc/hosts"] {
-            manual.script("location.href = arguments[0];", vec![json!(elsewhere)]).await;
+        assert_eq!(
+            manual.script(place, vec![]).await,
+            json!("/manual/index.html")
+        );
+        for elsewhere in [
+            "../index.html",
+            "/",
+            "no-such-page.html",
+            "file:///etc/hosts",
+        ] {
+            manual
+                .script("location.href = arguments[0];", vec![json!(elsewhere)])
+                .await;
         }
-        assert_eq!(manual.script(place, vec![]).await, json!("/manual/index.html"));
+        assert_eq!(
+            manual.script(place, vec![]).await,
+            json!("/manual/index.html")
+        );
         manual.picture("manual").await;
         manual.quit();
     });

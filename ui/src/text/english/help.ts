@@ -22,7 +22,7 @@ export const welcome = {
   ruleset: 'Which rules do you play by?',
   unknown: 'I don’t know yet',
   unknownAbout: (ruleset: string): string =>
-    `New encounters begin with ${ruleset}; each can change its ruleset at any time.`,
+    `Begin with ${ruleset}; any encounter can change its ruleset.`,
   units: 'How do you tell distances?',
   later: (settings: string): string => `You can change both in ${settings} at any time.`,
   done: 'Done',
