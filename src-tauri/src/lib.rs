@@ -38,7 +38,9 @@ pub fn run() -> ExitCode {
     let window = if page::is_driven() {
         window
     } else {
-        window.plugin(place::is_remembered())
+        window
+            .plugin(place::is_remembered())
+            .on_window_event(place::on_window_event)
     };
     let window = window
         .plugin(tauri_plugin_dialog::init())
@@ -54,10 +56,10 @@ pub fn run() -> ExitCode {
         Ok(window) => {
             end_on_signals(&window);
             // This ends the process, and drops nothing.
-            window.run(|handle, event| match event {
-                RunEvent::Ready => place::fits(handle),
-                RunEvent::Exit => handle.state::<Shell>().close(),
-                _ => {}
+            window.run(|handle, event| {
+                if let RunEvent::Exit = event {
+                    handle.state::<Shell>().close();
+                }
             });
             ExitCode::SUCCESS
         }

@@ -1,8 +1,8 @@
 //! Where the windows stand and how large they are, from one start to the next. A window whose screen
-//! has gone comes where the system puts it.
+//! has gone comes where the system puts it, and none is larger than all screens together.
 
 use tauri::plugin::TauriPlugin;
-use tauri::{AppHandle, Manager, PhysicalSize, Runtime, WebviewWindow};
+use tauri::{PhysicalSize, Runtime, Window, WindowEvent};
 use tauri_plugin_window_state::{Builder, StateFlags};
 
 /// Has it remembered, and restored when a window opens.
@@ -11,25 +11,40 @@ pub fn is_remembered<R: Runtime>() -> TauriPlugin<R> {
     Builder::new().with_state_flags(place).build()
 }
 
-/// Makes the window no larger than the screen, which may be another one than the last time.
-pub fn fits<R: Runtime>(handle: &AppHandle<R>) {
-    let window = handle.get_webview_window("main");
-    if let Some(Err(error)) = window.as_ref().map(fit) {
+/// Makes a window that is larger than the screens as large as they are: those of the last time may
+/// have been others.
+pub fn on_window_event<R: Runtime>(window: &Window<R>, event: &WindowEvent) {
+    if let WindowEvent::Resized(size) = event
+        && let Err(error) = fit(window, *size)
+    {
         tracing::warn!("the window may be larger than the screen: {error}");
     }
 }
 
-fn fit<R: Runtime>(window: &WebviewWindow<R>) -> tauri::Result<()> {
-    let screen = match window.current_monitor()? {
-        Some(screen) => Some(screen),
-        None => window.primary_monitor()?,
-    };
-    let Some(screen) = screen else {
+fn fit<R: Runtime>(window: &Window<R>, size: PhysicalSize<u32>) -> tauri::Result<()> {
+    let screens = window.available_monitors()?;
+    let ends = screens.iter().map(|screen| {
+        let (at, size) = (screen.position(), screen.size());
+        (
+            at.x,
+            at.y,
+            at.x + size.width.cast_signed(),
+            at.y + size.height.cast_signed(),
+        )
+    });
+    let all = ends.reduce(|one, other| {
+        (
+            one.0.min(other.0),
+            one.1.min(other.1),
+            one.2.max(other.2),
+            one.3.max(other.3),
+        )
+    });
+    let Some((left, top, right, bottom)) = all else {
         return Ok(());
     };
-    let (size, most) = (window.inner_size()?, screen.size());
-    let width = size.width.min(most.width);
-    let height = size.height.min(most.height);
+    let width = size.width.min(right.abs_diff(left));
+    let height = size.height.min(bottom.abs_diff(top));
     if (width, height) != (size.width, size.height) {
         window.set_size(PhysicalSize { width, height })?;
     }
