@@ -15,6 +15,7 @@ import {
 } from '../backend';
 import { Editor } from '../editor/editor.svelte';
 import { Queue } from '../backend/queue';
+import { Cards } from '../features/library/cards';
 import { Help } from '../features/help/help.svelte';
 import { Tour } from '../features/tour/tour.svelte';
 import { everything, type LibraryList } from '../features/library/library.svelte';
@@ -51,6 +52,7 @@ export class Shell {
   readonly settings: Settings;
   readonly place: LibraryPlace;
   readonly imports: Imports;
+  readonly cards: Cards;
   readonly help: Help;
   readonly tour = new Tour();
   /** Something is being opened or made; the library's buttons wait. */
@@ -82,6 +84,7 @@ export class Shell {
       open: (ask) => this.work(async () => this.take(await ask())),
       fail: (error) => this.fail(error, 'opening'),
     });
+    this.cards = new Cards((sample) => backend.sampleThumbnail(sample));
     this.help = new Help(backend, {
       fail: (error) => this.fail(error, 'help'),
       succeed: () => this.succeed('help'),
