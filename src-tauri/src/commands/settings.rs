@@ -20,6 +20,14 @@ pub fn change_settings(shell: State<'_, Shell>, settings: Settings) -> Result<Se
     shell.ask(|session| session.change_settings(&settings))
 }
 
+/// Takes note that somebody has seen what there is to see at a first start, or at that of a newer
+/// version.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn acknowledge_start(shell: State<'_, Shell>) -> Result<SettingsView> {
+    shell.ask(|session| Ok(session.acknowledge_start()))
+}
+
 /// The open encounter worded anew, once distances are told in other units.
 #[tauri::command(async)]
 #[specta::specta]

@@ -9,6 +9,7 @@
 mod access;
 mod exporting;
 mod habits;
+mod help;
 mod importing;
 mod journeys;
 mod keyboard;
