@@ -3610,6 +3610,8 @@ export type Told =
 { what: "file-dropped"; 
 /**  Its name, without its folder. */
 name: string } | 
+/**  The system has given a file to open: `import_map` takes it in. */
+{ what: "file-opened" } | 
 /**  A command of the page was chosen in the system's menu bar. */
 { what: "menu-command"; 
 /**  Its id. */
