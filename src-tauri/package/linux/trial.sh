@@ -77,12 +77,17 @@ await() {
 }
 running() { pgrep -x footfall-deskto; }
 ended() { ! running; }
+alone() { [ "$(pgrep -cx footfall-deskto)" = 1 ]; }
 window() { xwininfo -root -tree | grep -q '"Footfall"'; }
 has() { [ "$(sqlite3 "$library/library.db" "select count(*) from encounter where name = '$1'")" = "$2" ]; }
-# What the screen shows, once the page has had time to come.
+# Takes a picture of what the screen shows, once the page has come: a bare one is a few kilobytes.
 picture() {
     sleep 3
-    xwd -silent -root | xwdtopnm 2>/dev/null | pnmtopng >"/trial/$1" 2>/dev/null
+    await page_in "/trial/$1"
+}
+page_in() {
+    xwd -silent -root | xwdtopnm 2>/dev/null | pnmtopng >"$1" 2>/dev/null
+    [ "$(wc -c <"$1")" -gt 20000 ]
 }
 quit() {
     pkill -x footfall-deskto
@@ -99,7 +104,7 @@ fi
 
 if [ "$kind" = AppImage ]; then
     # What every desktop has, and neither GTK nor the web view.
-    quietly apt-get install -y -q --no-install-recommends fonts-dejavu-core libegl1 libfontconfig1 libgbm1 libgl1 libgles2
+    quietly apt-get install -y -q --no-install-recommends fonts-dejavu-core libasound2 libegl1 libfontconfig1 libgbm1 libgl1 libgles2
     if ldconfig -p | grep -E 'libgtk-3|libwebkit2gtk'; then fail "this system has what the AppImage is to bring"; fi
 fi
 
@@ -138,7 +143,7 @@ ok "upgraded while it ran"
 open /trial/two.footfall
 await has "The second" 1
 picture "$kind-second.png"
-[ "$(pgrep -cx footfall-deskto)" = 1 ] || fail "there are two programs"
+await alone
 ok "a file that is opened came to the window that was there"
 quit
 open /trial/three.footfall
@@ -146,8 +151,8 @@ await has "The third" 1
 picture "$kind-third.png"
 ok "the new version started with a file, over the library of the old one"
 start
-sleep 2
-[ "$(pgrep -cx footfall-deskto)" = 1 ] || fail "there are two programs"
+sleep 3
+await alone
 ok "another start came to the same window"
 quit
 has "The second" 1 || fail "an encounter is gone"

@@ -111,6 +111,7 @@ export class Shell {
       this.fault = asError(error).message;
     }
     if (this.settings.thisStart === 'upgraded') await this.help.showNews();
+    if (this.settings.thisStart === 'unnoted') this.settings.acknowledgeStart();
     await this.tellCrash();
   }
 

@@ -3362,6 +3362,8 @@ export type StartId =
 "first" | 
 /**  The first of a newer version. */
 "upgraded" | 
+/**  One with encounters of which nobody has taken note yet: that is all there is to do. */
+"unnoted" | 
 /**  Any other. */
 "usual";
 

@@ -46,7 +46,7 @@ impl State {
     fn of(library: &Library) -> Self {
         let kept = |key| library.setting(key).ok().flatten();
         let start = start_after(kept(STARTED).as_deref());
-        // Whoever has encounters has started before, if only a version that took no note of it.
+        // Whoever has encounters has started before, and nobody took note of it.
         let used = || library.list().is_ok_and(|all| !all.is_empty());
         Self {
             settings: kept(SETTINGS).map_or_else(Settings::default, |text| restored(&text)),
@@ -54,7 +54,7 @@ impl State {
                 .filter(|text| !text.is_empty())
                 .map(PathBuf::from),
             start: match start {
-                StartId::First if used() => StartId::Usual,
+                StartId::First if used() => StartId::Unnoted,
                 start => start,
             },
         }
@@ -74,12 +74,7 @@ impl InForce {
     /// Those of the library. What is damaged or unknown there is as if it had
     /// never been set: no setting keeps the app from starting.
     pub(crate) fn of(library: &Library) -> Self {
-        let state = State::of(library);
-        if state.start == StartId::Usual {
-            // Where nothing can be kept, what is new then is shown by the version after the next.
-            let _ = note_start(library);
-        }
-        Self(Mutex::new(state))
+        Self(Mutex::new(State::of(library)))
     }
 
     /// Takes in those of the library once more.

@@ -95,6 +95,8 @@ pub enum StartId {
     First,
     /// The first of a newer version.
     Upgraded,
+    /// One with encounters of which nobody has taken note yet: that is all there is to do.
+    Unnoted,
     /// Any other.
     Usual,
 }

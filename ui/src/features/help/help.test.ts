@@ -87,6 +87,12 @@ it.each(['first', 'usual'] as const)('shows nothing by itself at the %s start', 
   expect(acknowledgeStart).not.toHaveBeenCalled();
 });
 
+it('takes note by itself of a start that nobody has noted', async () => {
+  await open('unnoted');
+  expect(screen.queryByTestId('news')).toBeNull();
+  await waitFor(() => expect(acknowledgeStart).toHaveBeenCalledOnce());
+});
+
 it('tells what is stressed and what is typed from the rest', () => {
   expect(partsOf('Press **Export…** or `Ctrl+E`, 2 * 3')).toEqual([
     { words: 'Press ', as: 'plain' },
