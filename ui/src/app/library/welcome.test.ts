@@ -27,7 +27,7 @@ it('asks for ruleset and distances at a first start, which are the settings, and
   await fireEvent.click(screen.getByTestId('first-ruleset-hero5'));
   await fireEvent.click(screen.getByTestId('first-units-meters'));
   await fireEvent.click(screen.getByTestId('welcome-done'));
-  expect(welcome()).toBeNull();
+  await waitFor(() => expect(welcome()).toBeNull());
   await start();
   expect(welcome()).toBeNull();
   const { settings } = await backend.settings();

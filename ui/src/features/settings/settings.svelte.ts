@@ -98,9 +98,10 @@ export class Settings {
 
   /** Somebody has seen what there is to see at such a start. */
   acknowledgeStart(): void {
-    this.thisStart = 'usual';
-    // Where that cannot be kept, it is seen again.
-    void this.queue.run(() => this.backend.acknowledgeStart()).catch(() => {});
+    const kept = this.queue.run(() => this.backend.acknowledgeStart());
+    // Where that cannot be kept, it is seen again at the next start.
+    const seen = (): void => void (this.thisStart = 'usual');
+    void kept.then(seen, seen);
   }
 
   chooseExportFolder(): Promise<void> {
