@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Backend, Encounter, ImportAs, Imported } from '../backend';
 import { recorded, SHRINE } from '../backend/recorded';
 import type { Editor } from '../editor/editor.svelte';
@@ -123,6 +123,8 @@ describe('an edit', () => {
           await turns(chance(8));
           edit(chance(2) === 0 ? first : shell.editor);
         }
+        // While this is recorded the app takes its time.
+        await vi.waitFor(() => expect(first?.changes.saving).toBe(false));
         await settle();
         for (const [feet, id] of app.madeIn) expect(id, `edit ${feet}`).toBe(meant.get(feet));
         expect(app.madeIn.get(1)).toBe('1');

@@ -1,6 +1,6 @@
 /** What the app answered, moment by moment: one file for each file of tests. */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 
 /** An answer as the app gives it; of pictures, what stands before them and how many there are. */
 export type Answer =
@@ -47,7 +47,13 @@ export function kept(answer: Answer): Answer {
   if (text.length < LARGE) return answer;
   const large = createHash('sha256').update(text).digest('hex').slice(0, 16);
   mkdirSync(`${FOLDER}/large`, { recursive: true });
-  writeFileSync(largeOf(large), `${text}\n`);
+  const file = largeOf(large);
+  if (!existsSync(file)) {
+    // Other tests record at the same time: they find all of it, or nothing.
+    const begun = `${file}.${process.pid}`;
+    writeFileSync(begun, `${text}\n`);
+    renameSync(begun, file);
+  }
   return { large };
 }
 

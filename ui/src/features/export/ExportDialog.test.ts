@@ -50,6 +50,15 @@ const press = (key: string, held = {}): Promise<boolean> =>
 const told = (): string => screen.getByTestId('export-size').textContent;
 const click = (id: string): Promise<boolean> => fireEvent.click(screen.getByTestId(id));
 
+const size: ExportSize = {
+  width: 0,
+  height: 0,
+  pixels_per_cell: 140,
+  width_mm: 210,
+  height_mm: 297,
+  pages: 3,
+};
+
 describe('the dialog for exports', () => {
   it('tells how large the picture will be, as one types', async () => {
     await opened();
@@ -72,15 +81,23 @@ describe('the dialog for exports', () => {
     await waitFor(() => expect(told()).toContain('px per cell'));
   });
 
+  it('shows the players no foes, and the game master all, unless nobody is to be shown', async () => {
+    const measureExport = vi.fn<(asked: ExportRequest) => Promise<ExportSize>>(async () => size);
+    await opened({ measureExport });
+    const shown = (): unknown => measureExport.mock.lastCall?.[0].options.creatures;
+    for (const [choice, creatures] of [
+      ['version-gm', 'all'],
+      ['version-players', 'no-foes'],
+      ['creatures-none', 'none'],
+      ['version-gm', 'none'],
+    ] as const) {
+      await click(`export-${choice}`);
+      await waitFor(() => expect(shown(), choice).toBe(creatures));
+    }
+  });
+
   it('asks for a document where that is the content, with what a document can be', async () => {
-    const measureExport = vi.fn<(asked: ExportRequest) => Promise<ExportSize>>(async () => ({
-      width: 0,
-      height: 0,
-      pixels_per_cell: 140,
-      width_mm: 210,
-      height_mm: 297,
-      pages: 3,
-    }));
+    const measureExport = vi.fn<(asked: ExportRequest) => Promise<ExportSize>>(async () => size);
     await opened({ measureExport });
     await click('export-content-counters');
     await waitFor(() => expect(told()).toContain('3 pages'));
@@ -110,6 +127,19 @@ describe('the dialog for exports', () => {
     await press('e', { ctrlKey: true });
     await waitFor(() => expect(exportPicture).toHaveBeenCalledTimes(2));
     expect(exportPicture.mock.calls[1]?.[0]).toEqual(asked);
+  });
+
+  it('is of the map and a PNG by the command of that name, whatever was exported last', async () => {
+    const exportPicture = vi.fn<(asked: ExportRequest) => Promise<ExportView>>(async () => written);
+    await opened({ exportPicture });
+    await click('export-content-gm-sheet');
+    await click('export-now');
+    await waitFor(() => expect(screen.queryByTestId('export-dialog')).toBeNull());
+    await press('e', { ctrlKey: true });
+    await waitFor(() => expect(exportPicture).toHaveBeenCalledTimes(2));
+    const [sheet, map] = exportPicture.mock.calls.map(([asked]) => asked.options);
+    expect([sheet?.content, sheet?.format]).toEqual(['gm-sheet', 'pdf']);
+    expect([map?.content, map?.format]).toEqual(['map', 'png']);
   });
 
   it('can be canceled while it exports, and stays open', async () => {

@@ -84,9 +84,10 @@ export class Exports {
     this.ask();
   }
 
-  /** The whole map at once, with what was chosen last. */
+  /** The whole map at once as a PNG, otherwise with what was chosen last. */
   png(): Promise<void> {
-    const asked = { ...this.asked, area: { of: 'whole' } } satisfies ExportRequest;
+    const options = { ...this.options, content: 'map', format: 'png' } satisfies ExportOptions;
+    const asked = { ...this.asked, options, area: { of: 'whole' } } satisfies ExportRequest;
     return this.picture(() => this.backend.exportPicture(asked));
   }
 

@@ -3,6 +3,7 @@ import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import App from '../../app/App.svelte';
 import { recorded } from '../../backend/recorded';
+import { text } from '../../text';
 
 afterEach(cleanup);
 beforeEach(async () => {
@@ -55,6 +56,11 @@ describe('a fight', () => {
     }
     await fireEvent.click(screen.getByTestId('round-previous'));
     await waitFor(() => expect(screen.getByTestId('round').textContent).toBe('Round 1'));
+    expect(screen.queryByTestId('status-turn')).toBeNull();
+    await press('c', 'KeyC');
+    expect((await screen.findByTestId('status-turn')).textContent).toBe('Round 1 · Ser Maud');
+    await press('c', 'KeyC');
+    await screen.findByTestId('rounds');
     await fireEvent.click(screen.getByTestId('round-end'));
     await screen.findByTestId('round-start');
   });
@@ -102,9 +108,10 @@ describe('the numbers of initiative', () => {
     await screen.findByTestId('rounds');
     const [maud] = fields();
     if (!maud) throw new Error('a field');
-    await fireEvent.change(maud, { target: { value: '33' } });
     const waiting = await screen.findByTestId('no-initiative');
-    expect(waiting.textContent).toContain('Goblin');
+    expect(waiting.textContent.trim()).toBe(text.rounds.startNeeds);
+    await fireEvent.change(maud, { target: { value: '33' } });
+    await waitFor(() => expect(waiting.textContent).toContain('Goblin'));
     expect(waiting.textContent).not.toContain('Ser Maud');
     await fireEvent.click(screen.getByTestId('initiative-roll'));
     await waitFor(() => expect(screen.queryByTestId('initiative-roll')).toBeNull());

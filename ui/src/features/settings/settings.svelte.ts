@@ -47,6 +47,8 @@ export class Settings {
   exportFolder = $state.raw<string | null>(null);
   /** Which start of the program this is, until that is acknowledged. */
   thisStart = $state<StartId>('usual');
+  /** Whether it is being noted that somebody has seen it. */
+  private noting = false;
   /** Whether the system is dark. */
   private night = $state(false);
   readonly theme = $derived.by(() => {
@@ -98,9 +100,14 @@ export class Settings {
 
   /** Somebody has seen what there is to see at such a start. */
   acknowledgeStart(): void {
+    if (this.noting) return;
+    this.noting = true;
     const kept = this.queue.run(() => this.backend.acknowledgeStart());
+    const seen = (): void => {
+      this.thisStart = 'usual';
+      this.noting = false;
+    };
     // Where that cannot be kept, it is seen again at the next start.
-    const seen = (): void => void (this.thisStart = 'usual');
     void kept.then(seen, seen);
   }
 

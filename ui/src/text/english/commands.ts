@@ -325,6 +325,7 @@ export const menu = {
 };
 
 export const shortcuts = {
+  title: 'Keyboard shortcuts',
   search: 'Search shortcuts',
   searchExample: 'Search',
   list: 'Shortcuts',

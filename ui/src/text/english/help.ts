@@ -10,7 +10,7 @@ export const help = {
     version: (version: string): string => `Version ${version}`,
     what: 'An encounter builder for game masters that knows the movement rules of the game at your table.',
     offline: 'It works offline, sends nothing, and never looks for updates.',
-    documents: 'Rules of these documents',
+    documents: 'Whose rules it knows',
     openGame: 'Open Game Content',
     license: 'Open Game License 1.0a',
     licenses: 'Licenses',

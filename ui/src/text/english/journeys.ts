@@ -37,7 +37,7 @@ export const journeys = {
     feet: 'Speed',
     armour: 'Armor',
     load: 'Load',
-    mount: 'Mount',
+    mount: 'Mount’s speed',
     points: 'Hit points',
     pace: 'Pace',
     remove: 'Remove',
