@@ -16,6 +16,7 @@ mod bindings;
 mod counts;
 mod faults;
 mod record;
+mod release;
 mod run;
 mod setup;
 mod step;
@@ -46,6 +47,8 @@ The commands of Footfall's workspace.
   cargo xtask bindings          writes ui/src/backend/bindings.ts anew from the commands of the shell
   cargo xtask record [FILE]     records anew what the app answers the UI's tests, all of them or
                                 those in files whose names contain FILE
+  cargo xtask release-check TAG refuses a tag that is not of the version in every file that has one,
+                                and prints what the changelog says of it
 ";
 
 fn main() -> ExitCode {
@@ -68,6 +71,7 @@ fn main() -> ExitCode {
         ["bindings"] => bindings::write(&workspace),
         ["record"] => record::record(&workspace, None),
         ["record", file] => record::record(&workspace, Some(file)),
+        ["release-check", tag] => release::check(&workspace, tag).map(|news| println!("{news}")),
         [] | ["help" | "--help" | "-h"] => {
             print!("{USAGE}");
             Ok(())
