@@ -46,7 +46,8 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    let arguments = Arguments::parse();
+    // Shells of Windows leave patterns such as `maps/*.footfall` to the program.
+    let arguments = Arguments::parse_from(wild::args_os());
     if arguments.log
         && let Err(error) = app::log_to_stderr()
     {

@@ -30,6 +30,14 @@ fn corridor(rest: &str) -> Result<(), String> {
 }
 
 #[test]
+fn a_case_may_have_the_line_ends_of_windows() {
+    let text = format!("{CORRIDOR}path S to G\n  cost 4\n").replace('\n', "\r\n");
+    let cases = read_cases(&text, "test", rules::all()).unwrap();
+    assert!(cases[0].run().is_ok());
+    assert_eq!(rewrite(&text, "test", rules::all()).unwrap(), text);
+}
+
+#[test]
 fn an_expectation_holds_of_the_right_answer_only() {
     let cases = [
         ("path S to G", "cost 4", "cost 3", "cost 4"),
