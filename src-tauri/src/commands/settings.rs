@@ -9,10 +9,7 @@ use tauri::{AppHandle, Manager, Runtime, State, Theme};
 /// The settings in force.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn settings<R: Runtime>(
-    handle: AppHandle<R>,
-    shell: State<'_, Shell>,
-) -> Result<SettingsView> {
+pub fn settings<R: Runtime>(handle: AppHandle<R>, shell: State<'_, Shell>) -> Result<SettingsView> {
     let view = shell.ask(|session| Ok(session.settings()))?;
     color_title_bar(&handle, &view);
     Ok(view)
