@@ -6,6 +6,7 @@ mod commands;
 mod bindings;
 mod bytes;
 mod menu;
+mod opening;
 mod page;
 mod shell;
 
@@ -28,8 +29,8 @@ pub fn run() -> ExitCode {
         say(&error.to_string()); // and do without
     }
     page::starts_plainly();
-    let shell = Shell::start(std::env::args_os().skip(1));
-    let window = with_commands(tauri::Builder::default(), shell);
+    let window = opening::once(tauri::Builder::default());
+    let window = with_commands(window, || Shell::start(std::env::args_os().skip(1)));
     #[cfg(target_os = "macos")]
     let window = window.on_web_content_process_terminate(page::on_end);
     let window = window
@@ -45,10 +46,14 @@ pub fn run() -> ExitCode {
         Ok(window) => {
             end_on_signals(&window);
             // This ends the process, and drops nothing.
-            window.run(|handle, event| {
-                if let RunEvent::Exit = event {
-                    handle.state::<Shell>().close();
+            window.run(|handle, event| match event {
+                RunEvent::Exit => handle.state::<Shell>().close(),
+                #[cfg(target_os = "macos")]
+                RunEvent::Opened { urls } => {
+                    let file = urls.first().and_then(|url| url.to_file_path().ok());
+                    opening::open(handle, file);
                 }
+                _ => {}
             });
             ExitCode::SUCCESS
         }
@@ -68,11 +73,15 @@ pub fn context<R: Runtime>() -> Context<R> {
 /// The commands over the library in a folder, with nobody at the screen: dialogs open nowhere.
 #[must_use]
 pub fn without_window<R: Runtime>(app: tauri::Builder<R>, library: &Path) -> tauri::Builder<R> {
-    with_commands(app, Shell::open(library))
+    let library = library.to_owned();
+    with_commands(app, move || Shell::open(&library))
 }
 
-fn with_commands<R: Runtime>(app: tauri::Builder<R>, shell: Shell) -> tauri::Builder<R> {
-    app.manage(shell)
+fn with_commands<R: Runtime>(
+    app: tauri::Builder<R>,
+    start: impl FnOnce() -> Shell + Send + 'static,
+) -> tauri::Builder<R> {
+    app.plugin(opening::library(start))
         .invoke_handler(bindings::builder().invoke_handler())
 }
 

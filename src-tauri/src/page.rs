@@ -107,6 +107,7 @@ fn start_plainly(handle: &AppHandle) {
         tracing::warn!("the next start will not know of it: {error}");
     }
     handle.state::<Shell>().close();
+    crate::opening::no_longer(handle);
     let failed = starts_anew();
     tracing::error!("Footfall was not started again: {failed}");
     tell(handle, &message!("page-ends"), |handle| handle.exit(1));

@@ -38,6 +38,8 @@ pub enum Told {
         /// Its name, without its folder.
         name: String,
     },
+    /// The system has given a file to open: `import_map` takes it in.
+    FileOpened,
     /// A command of the page was chosen in the system's menu bar.
     MenuCommand {
         /// Its id.

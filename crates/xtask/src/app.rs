@@ -9,12 +9,13 @@ const NAME: &str = "footfall-desktop";
 /// Builds it around the built UI, in the profile `debug` or `release`, together
 /// with other programs of the workspace, and says where it is.
 pub fn build(workspace: &Workspace, profile: &str, others: &[&str]) -> Result<PathBuf, String> {
-    let mut cargo = workspace.cargo(["build", WHOLE, "--bin", NAME]);
+    let args = ["build", WHOLE, "--bin", NAME];
+    let mut cargo = match profile {
+        "release" => workspace.optimizing_cargo(args.into_iter().chain(["--release"])),
+        _ => workspace.cargo(args),
+    };
     for other in others {
         cargo.args(["--bin", other]);
-    }
-    if profile == "release" {
-        cargo.arg("--release");
     }
     step::run(
         "building the app (the first time takes minutes)",

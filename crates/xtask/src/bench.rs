@@ -68,7 +68,7 @@ fn one(workspace: &Workspace, bench: &str) -> Result<(String, String), String> {
     let command = ["bench", "--workspace", "--bench", bench];
     let said = step::listen(
         &format!("measuring: {bench}"),
-        &mut workspace.cargo(command),
+        &mut workspace.optimizing_cargo(command),
     )?;
     Ok((format!("cargo {}", command.join(" ")), said))
 }

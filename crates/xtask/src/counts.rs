@@ -71,7 +71,7 @@ fn run(workspace: &Workspace, under: Option<&str>, words: &[&str]) -> std::proce
         .iter()
         .flat_map(|runner| ["--config", runner.as_str()]);
     let bench = ["bench", "--workspace", "--bench", "counts", "--"];
-    workspace.cargo(config.chain(bench).chain(words.iter().copied()))
+    workspace.optimizing_cargo(config.chain(bench).chain(words.iter().copied()))
 }
 
 /// The instructions of a whole run, and what a question is shared among.

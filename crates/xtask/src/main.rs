@@ -13,6 +13,7 @@
 mod app;
 mod bench;
 mod bindings;
+mod bundle;
 mod counts;
 mod faults;
 mod record;
@@ -44,7 +45,10 @@ The commands of Footfall's workspace.
   cargo xtask faults            kills the program, cuts its power, fails and fills its disk, damages
                                 its files and feeds it others, thousands of times where the tests do
                                 so tens of times: an hour or so
+  cargo xtask bundle            makes the packages of Linux, checks them, and tries each in a clean
+                                system, as root; `bundle untried` does not try them
   cargo xtask bindings          writes ui/src/backend/bindings.ts anew from the commands of the shell
+  cargo xtask manual            makes the manual that the app shows, into ui/public/manual
   cargo xtask record [FILE]     records anew what the app answers the UI's tests, all of them or
                                 those in files whose names contain FILE
   cargo xtask release-check TAG refuses a tag that is not of the version in every file that has one,
@@ -67,8 +71,11 @@ fn main() -> ExitCode {
         ["bench"] => bench::bench(&workspace, None),
         ["bench", "counts", "keep"] => counts::counts(&workspace, true),
         ["bench", which] => bench::bench(&workspace, Some(which)),
+        ["bundle"] => bundle::bundle(&workspace, true),
+        ["bundle", "untried"] => bundle::bundle(&workspace, false),
         ["faults"] => faults::faults(&workspace),
         ["bindings"] => bindings::write(&workspace),
+        ["manual"] => ui::make_manual(&workspace),
         ["record"] => record::record(&workspace, None),
         ["record", file] => record::record(&workspace, Some(file)),
         ["release-check", tag] => release::check(&workspace, tag).map(|news| println!("{news}")),

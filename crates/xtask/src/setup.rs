@@ -58,6 +58,40 @@ const COUNTER: Need = Need {
     pacman: "valgrind",
 };
 
+/// For checking packages, and for a clean system to try them in.
+const PACKAGERS: [Need; 5] = [
+    Need {
+        present: || on_path("lintian"),
+        apt: "lintian",
+        dnf: "lintian",
+        pacman: "lintian",
+    },
+    Need {
+        present: || on_path("rpmlint"),
+        apt: "rpmlint",
+        dnf: "rpmlint",
+        pacman: "rpmlint",
+    },
+    Need {
+        present: || on_path("appstreamcli"),
+        apt: "appstream",
+        dnf: "appstream",
+        pacman: "appstream",
+    },
+    Need {
+        present: || on_path("desktop-file-validate"),
+        apt: "desktop-file-utils",
+        dnf: "desktop-file-utils",
+        pacman: "desktop-file-utils",
+    },
+    Need {
+        present: || on_path("debootstrap"),
+        apt: "debootstrap",
+        dnf: "debootstrap",
+        pacman: "debootstrap",
+    },
+];
+
 /// For watching what a program asks of the disk, and refusing it.
 const TRACER: Need = Need {
     present: || on_path("strace"),
@@ -84,6 +118,12 @@ pub fn to_build(workspace: &Workspace) -> Result<(), String> {
 pub fn to_drive(workspace: &Workspace) -> Result<(), String> {
     node(workspace)?;
     system(WEBKIT.iter().chain(&DRIVER))
+}
+
+/// Makes sure that packages can be made, checked and tried.
+pub fn to_bundle(workspace: &Workspace) -> Result<(), String> {
+    to_build(workspace)?;
+    system(PACKAGERS.iter())
 }
 
 /// Makes sure that instructions can be counted.

@@ -44,10 +44,16 @@ impl Workspace {
     /// workspace's own crates: it compiles as rustc does and lints on the way.
     /// `cargo clippy` would check every crate once more, for its lints alone.
     pub fn cargo<'a>(&self, args: impl IntoIterator<Item = &'a str>) -> Command {
-        let mut command = self.command(env::var_os("CARGO").unwrap_or("cargo".into()));
+        let mut command = self.optimizing_cargo(args);
+        command.env("RUSTC_WORKSPACE_WRAPPER", "clippy-driver");
         command
-            .env("RUSTC_WORKSPACE_WRAPPER", "clippy-driver")
-            .args(args);
+    }
+
+    /// The Cargo that started this program, with rustc as the compiler, for what ships or is measured:
+    /// clippy leaves out the optimizations of MIR, which hide what it looks for.
+    pub fn optimizing_cargo<'a>(&self, args: impl IntoIterator<Item = &'a str>) -> Command {
+        let mut command = self.command(env::var_os("CARGO").unwrap_or("cargo".into()));
+        command.args(args);
         command
     }
 

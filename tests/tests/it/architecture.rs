@@ -10,7 +10,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Each crate, and the crates of the workspace it may depend on.
-const ARROWS: [(&str, &[&str]); 14] = [
+const ARROWS: [(&str, &[&str]); 15] = [
     ("terms", &[]),
     ("grid", &[]),
     ("rules", &["grid", "terms"]),
@@ -37,6 +37,7 @@ const ARROWS: [(&str, &[&str]); 14] = [
         &["app", "encounter", "grid", "rules", "terms"],
     ),
     ("footfall-cli", &["app", "conformance"]),
+    ("footfall-manual", &["footfall-cli", "rules"]),
     ("footfall-desktop", &["app", "terms"]),
     ("xtask", &[]),
     (TESTKIT, &["encounter", "grid", "rules"]),
@@ -232,7 +233,7 @@ pub(super) fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
         let path = entry.expect("an entry of a folder of sources").path();
         let name = path.file_name().unwrap_or_default().to_string_lossy();
         if path.is_dir() {
-            if !["node_modules", "dist", "gen", "target"].contains(&name.as_ref()) {
+            if !["node_modules", "dist", "public", "gen", "target"].contains(&name.as_ref()) {
                 sources(&path, found);
             }
         } else if [".rs", ".ts", ".svelte"].iter().any(|end| name.ends_with(end))

@@ -193,6 +193,9 @@ export class Shell {
       case 'file-dropped':
         // Before there is a catalogue, the start has it still to open.
         if (this.catalogue) this.imports.dropped(told.name);
+        return;
+      case 'file-opened':
+        if (this.catalogue) this.imports.opened();
     }
   }
 

@@ -140,6 +140,7 @@ describe('a file that is dropped', () => {
     const base = recorded();
     const { encounter: view } = await base.openEncounter(SHRINE);
     let drop: (name: string) => void = () => {};
+    let open: (name: string) => void = () => {};
     let kept = '';
     const taken: (ImportAs | null)[] = [];
     const shell = new Shell({
@@ -150,6 +151,10 @@ describe('a file that is dropped', () => {
           kept = name;
           then({ what: 'file-dropped', name });
         };
+        open = (name) => {
+          kept = name;
+          then({ what: 'file-opened' });
+        };
       },
       startup: async () => null,
       importMap: async (how) => {
@@ -159,7 +164,7 @@ describe('a file that is dropped', () => {
       },
     });
     await shell.start();
-    return { shell, drop: (name: string) => drop(name), taken };
+    return { shell, drop: (name: string) => drop(name), open: (name: string) => open(name), taken };
   };
 
   it('while something is opened waits for that, the latest only', async () => {
@@ -182,6 +187,28 @@ describe('a file that is dropped', () => {
     expect(shell.editor?.view.id).toBe('two');
     expect(taken).toEqual(['new-encounter']);
     expect(shell.working).toBe(false);
+  });
+
+  it('that the system gives is an encounter of its own, without a question', async () => {
+    const { encounter: view } = await recorded().openEncounter(SHRINE);
+    let opened: (imported: Imported) => void = () => {};
+    const { shell, open, taken } = await dropping(
+      () => new Promise((resolve) => (opened = resolve)),
+    );
+    open('first');
+    await settle();
+    expect(shell.editor?.view.id).toBe('first');
+    const opening = shell.openEncounter('second');
+    await turns(5);
+    open('third');
+    await turns(5);
+    expect(shell.editor?.view.id).toBe('first');
+    opened({ encounter: { ...view, id: 'second' }, imported: null, notes: [] });
+    await opening;
+    await settle();
+    expect(shell.imports.asked).toBeNull();
+    expect(shell.editor?.view.id).toBe('third');
+    expect(taken).toEqual(['new-encounter', 'new-encounter']);
   });
 
   it('on the library is opened at once, and what became of it is told', async () => {

@@ -26,8 +26,8 @@ export class Imports {
   /** What the map is called that waits until somebody says what becomes of it. */
   asked = $state<string | null>(null);
   report = $state.raw<Report | null>(null);
-  /** The file that was dropped last while something was being opened. */
-  private waiting: string | null = null;
+  /** The file that came last while something was being opened, and what becomes of it then. */
+  private waiting: (() => void) | null = null;
 
   constructor(
     private readonly backend: Backend,
@@ -46,16 +46,22 @@ export class Imports {
 
   /** Takes in a file that was dropped on the window. */
   dropped(name: string): void {
-    if (this.host.busy()) this.waiting = name;
+    if (this.host.busy()) this.waiting = () => this.dropped(name);
     else if (this.host.shown()) this.asked = name;
     else void this.host.open(() => this.backend.importMap('new-encounter'));
+  }
+
+  /** Opens a file that the system was asked to open by Footfall, as an encounter of its own. */
+  opened(): void {
+    if (this.host.busy()) this.waiting = () => this.opened();
+    else void this.as('new-encounter');
   }
 
   /** Nothing is being opened any more. */
   idle(): void {
     const { waiting } = this;
     this.waiting = null;
-    if (waiting !== null) this.dropped(waiting);
+    waiting?.();
   }
 
   /** Does with the map that waits what somebody said; nothing if that is to let go of it. */

@@ -1,0 +1,41 @@
+//! Documents of the project that are for readers of the manual too.
+
+use super::Page;
+use std::fs;
+use std::path::Path;
+
+/// How rules are written down as drawn cases.
+pub fn cases(root: &Path) -> Result<Page, String> {
+    Ok(Page {
+        title: "Case language".to_owned(),
+        path: "cases.md".to_owned(),
+        text: below_title(root, "tests/README.md")?,
+    })
+}
+
+/// The words of the project, without those of its code.
+pub fn glossary(root: &Path) -> Result<Page, String> {
+    let whole = below_title(root, "docs/glossary.md")?;
+    // What comes before the first table speaks of the code.
+    let tables = whole.find("## ").map_or("", |at| &whole[at..]);
+    let lines = tables.lines().map(|line| match line.strip_prefix("| ") {
+        Some(row) => {
+            let cells: Vec<&str> = row.split(" | ").take(2).collect();
+            format!("| {} |\n", cells.join(" | "))
+        }
+        None => format!("{line}\n"),
+    });
+    Ok(Page {
+        title: "Glossary".to_owned(),
+        path: "glossary.md".to_owned(),
+        text: lines.collect(),
+    })
+}
+
+fn below_title(root: &Path, file: &str) -> Result<String, String> {
+    let text = fs::read_to_string(root.join(file)).map_err(|error| format!("{file}: {error}"))?;
+    match text.split_once('\n') {
+        Some((title, rest)) if title.starts_with("# ") => Ok(rest.trim_start().to_owned()),
+        _ => Err(format!("{file} does not begin with a title")),
+    }
+}
