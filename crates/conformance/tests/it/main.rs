@@ -35,7 +35,6 @@ fn a_case_may_have_the_line_ends_of_windows() {
     let text = format!("{corridor}path S to G\n  cost 4\n").replace('\n', "\r\n");
     let cases = read_cases(&text, "test", rules::all()).unwrap();
     assert!(cases[0].run().is_ok());
-    assert_eq!(rewrite(&text, "test", rules::all()).unwrap(), text);
 }
 
 #[test]
@@ -330,8 +329,11 @@ fn a_renamed_keyword_is_refused_and_rewritten() {
         let text = format!("{CORRIDOR}{asked}{old}\n  {claim}\n");
         let refused = read_cases(&text, "test", rules::all()).expect_err(old);
         assert!(refused.message.contains(&format!("“{new}”")), "{refused}");
-        let rewritten = rewrite(&text, "test", rules::all()).unwrap();
-        assert_eq!(rewritten, text.replace(old, new));
+        for end in ["\n", "\r\n"] {
+            let text = text.replace('\n', end);
+            let rewritten = rewrite(&text, "test", rules::all()).unwrap();
+            assert_eq!(rewritten, text.replace(old, new));
+        }
     }
 }
 
