@@ -1,9 +1,10 @@
 //! The commands as the window's handler and the page's types take them.
 
 use crate::commands::{
-    combat, creatures, libraries, library, map, movement, overland, rulesets, settings, trouble,
+    about, combat, creatures, libraries, library, map, movement, overland, rulesets, settings,
+    trouble,
 };
-use crate::{menu, shell};
+use crate::{manual, menu, shell};
 use app::wire::{
     ConcealmentView, ForcedView, ForcedWayView, GroupPathView, JourneyAreaView, JourneyWayView,
     MapHead, MeasureView, MovementRangeView, PathView, RegionView, ResizeView, RouteEditView,
@@ -18,6 +19,7 @@ use tauri_specta::{Builder, ErrorHandlingMode, collect_commands};
 /// The commands that leave everything as it is, so that they can be asked again. What is missing here
 /// is taken for a change, which costs room on the tapes of the page's tests and is never wrong.
 pub const QUESTIONS: &[&str] = &[
+    "about",
     "bestiary",
     "catalogue",
     "closest",
@@ -50,6 +52,7 @@ pub const QUESTIONS: &[&str] = &[
     "menu",
     "mounts",
     "movement_range_places",
+    "news",
     "parties",
     "path",
     "present",
@@ -61,6 +64,7 @@ pub const QUESTIONS: &[&str] = &[
     "region_draft",
     "round",
     "rules_of",
+    "sample_thumbnail",
     "settings",
     "sheet",
     "spot",

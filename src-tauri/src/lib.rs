@@ -5,9 +5,11 @@
 mod commands;
 mod bindings;
 mod bytes;
+mod manual;
 mod menu;
 mod opening;
 mod page;
+mod place;
 mod shell;
 
 pub use bindings::{QUESTIONS, UNHURRIED, write_bindings};
@@ -33,6 +35,14 @@ pub fn run() -> ExitCode {
     let window = with_commands(window, || Shell::start(std::env::args_os().skip(1)));
     #[cfg(target_os = "macos")]
     let window = window.on_web_content_process_terminate(page::on_end);
+    // Whoever drives a test says how large the window is.
+    let window = if page::is_driven() {
+        window
+    } else {
+        window
+            .plugin(place::is_remembered())
+            .on_window_event(place::on_window_event)
+    };
     let window = window
         .plugin(tauri_plugin_dialog::init())
         .setup(|app| {
@@ -40,6 +50,7 @@ pub fn run() -> ExitCode {
             Ok(page::comes_back(app)?)
         })
         .on_window_event(shell::on_window_event)
+        .on_window_event(manual::on_window_event)
         .on_menu_event(menu::on_menu_event)
         .build(context());
     match window {

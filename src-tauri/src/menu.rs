@@ -42,7 +42,9 @@ pub struct MenuOf {
 /// The whole bar.
 #[derive(Clone, Debug, Deserialize, Type)]
 pub struct MenuBar {
-    /// The settings, which are in the menu of the program.
+    /// What tells of the program, in the menu of the program.
+    about: MenuCommand,
+    /// The settings, in that menu too.
     settings: MenuCommand,
     /// The menu of files.
     file: MenuOf,
@@ -80,7 +82,7 @@ pub fn on_menu_event(handle: &AppHandle, event: MenuEvent) {
 fn built<R: Runtime>(handle: &AppHandle<R>, bar: &MenuBar) -> tauri::Result<Menu<R>> {
     let name = &handle.package_info().name;
     let program = SubmenuBuilder::new(handle, name)
-        .about(None)
+        .item(&item(handle, &bar.about)?)
         .separator()
         .item(&item(handle, &bar.settings)?)
         .separator()

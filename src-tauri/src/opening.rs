@@ -1,6 +1,7 @@
 //! What the system gives Footfall to open: with its start, with another start, which hands it to the
 //! program that runs already and ends, and on macOS by an event.
 
+use crate::page;
 use crate::shell::{Shell, Told};
 use std::path::{Path, PathBuf};
 use std::thread;
@@ -13,7 +14,7 @@ use tauri::{AppHandle, Builder, Manager, Runtime};
 /// This comes before the library is opened, so that no library is opened to be closed at once.
 pub fn once<R: Runtime>(app: Builder<R>) -> Builder<R> {
     // Each test has a library of its own, and several run at a time.
-    if std::env::var_os("TAURI_WEBVIEW_AUTOMATION").is_some() {
+    if page::is_driven() {
         return app;
     }
     let came = |handle: &AppHandle<R>, arguments: Vec<String>, folder: String| {

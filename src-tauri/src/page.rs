@@ -48,10 +48,15 @@ pub fn painting() -> app::painting::Painting {
     app::painting::Painting::of(variables.iter().map(|name| &**name))
 }
 
+/// Whether a test drives the page.
+pub fn is_driven() -> bool {
+    std::env::var_os("TAURI_WEBVIEW_AUTOMATION").is_some()
+}
+
 /// Watches from now on whether the page comes.
 pub fn is_watched(app: &tauri::App) {
-    // Whoever drives a test holds the page up as it likes.
-    if std::env::var_os("TAURI_WEBVIEW_AUTOMATION").is_some() {
+    // A test holds the page up as it likes.
+    if is_driven() {
         return;
     }
     let handle = app.handle().clone();
@@ -169,7 +174,8 @@ pub fn comes_back(_: &tauri::App) -> tauri::Result<()> {
 /// Loads the page again.
 #[cfg(target_os = "macos")]
 pub fn on_end(page: &tauri::Webview) {
-    if may_come_back(page.app_handle(), "its process ended")
+    if page.label() == "main"
+        && may_come_back(page.app_handle(), "its process ended")
         && let Err(error) = page.reload()
     {
         tracing::error!("the page was not loaded again: {error}");
@@ -178,7 +184,10 @@ pub fn on_end(page: &tauri::Webview) {
 
 /// Whether to load the page again, whose process has ended. If not, the program starts anew where
 /// that may help, or else the person at the screen is told, and it ends.
-#[cfg_attr(windows, expect(dead_code, reason = "its web view comes back by itself"))]
+#[cfg_attr(
+    windows,
+    expect(dead_code, reason = "its web view comes back by itself")
+)]
 fn may_come_back(handle: &AppHandle, reason: &str) -> bool {
     tracing::error!("the process of the page has ended: {reason}");
     let shell = handle.state::<Shell>();

@@ -11,7 +11,7 @@ use std::sync::mpsc;
 use tauri::ipc::{CallbackFn, InvokeBody, InvokeError, InvokeResponse, Origin};
 use tauri::test::{INVOKE_KEY, MockRuntime, mock_builder};
 use tauri::webview::InvokeRequest;
-use tauri::{Context, WebviewWindow, WebviewWindowBuilder};
+use tauri::{Context, Manager, WebviewWindow, WebviewWindowBuilder};
 
 /// The page's own place.
 const PAGE: &str = "tauri://localhost";
@@ -67,7 +67,9 @@ fn the_page_may_ask_for_each_command_on_the_list_and_for_nothing_else() {
     };
     let listed: BTreeSet<String> = COMMANDS.iter().map(ToString::to_string).collect();
     assert_eq!(allowed("main", &Origin::Local), listed);
-    assert_eq!(allowed("other", &Origin::Local), BTreeSet::new());
+    for other in ["manual", "other"] {
+        assert_eq!(allowed(other, &Origin::Local), BTreeSet::new());
+    }
     let elsewhere = Origin::Remote {
         url: "https://example.org".parse().unwrap(),
     };
@@ -112,14 +114,50 @@ fn what_the_page_may_not_ask_for_is_refused() {
     }
 }
 
+#[test]
+fn the_manual_opens_at_its_own_pages_and_at_nothing_else() {
+    let folder = tempfile::tempdir().unwrap();
+    let app = without_window(mock_builder(), folder.path())
+        .build(context())
+        .unwrap();
+    let window = WebviewWindowBuilder::new(&app, "main", Default::default())
+        .build()
+        .unwrap();
+    for page in [
+        "no-such-page.html",
+        "../index.html",
+        "/index.html",
+        "",
+        ".",
+        "%2e%2e/index.html",
+        "https://example.org/",
+        "index.html\0",
+    ] {
+        let asked = serde_json::json!({ "page": page });
+        let refused = ask_with(&window, PAGE, "open_manual", asked).unwrap_err();
+        assert!(refused.contains("not-found"), "{page}: {refused}");
+        assert!(app.get_webview_window("manual").is_none(), "{page}");
+    }
+}
+
 /// Asks by a command without arguments, as a page at this place does.
 fn ask(window: &WebviewWindow<MockRuntime>, from: &str, command: &str) -> Result<(), String> {
+    ask_with(window, from, command, Value::Object(Default::default()))
+}
+
+/// Asks by a command, as a page at this place does.
+fn ask_with(
+    window: &WebviewWindow<MockRuntime>,
+    from: &str,
+    command: &str,
+    arguments: Value,
+) -> Result<(), String> {
     let request = InvokeRequest {
         cmd: command.to_owned(),
         callback: CallbackFn(0),
         error: CallbackFn(1),
         url: from.parse().unwrap(),
-        body: InvokeBody::default(),
+        body: InvokeBody::Json(arguments),
         headers: Default::default(),
         invoke_key: INVOKE_KEY.to_owned(),
     };

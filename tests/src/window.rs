@@ -143,6 +143,23 @@ impl Window {
         }
     }
 
+    /// The other window that the app has opened, in the place of this one.
+    pub async fn other(self) -> Self {
+        let here = self.client.window().await.ok();
+        let other = async || {
+            let all = self.client.windows().await.ok()?;
+            all.into_iter().find(|it| Some(it) != here.as_ref())
+        };
+        let Some(other) = until(other).await else {
+            self.give_up("there is no other window").await
+        };
+        if let Err(error) = self.client.switch_to_window(other).await {
+            self.give_up(&format!("the other window cannot be asked: {error}"))
+                .await;
+        }
+        self
+    }
+
     /// Kills the app, as a power cut would, and waits until it has gone.
     ///
     /// # Panics

@@ -7,6 +7,7 @@
 //! answers from snapshots. `encounter` and `rules` never see each other: the
 //! one place where a document becomes a board is `translate`.
 
+mod about;
 mod combat;
 mod convert;
 mod crash;
@@ -31,6 +32,7 @@ mod tabletop;
 pub mod wire;
 mod workspace;
 
+pub use about::news;
 pub use convert::{cell_label, cell_named};
 pub use crash::{acknowledge_crash, crash_note, diagnostics};
 pub use error::{AppError, ErrorCode, catch_panic};

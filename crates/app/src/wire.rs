@@ -4,6 +4,7 @@
 //! Places a pointer touches cross as points in map units; what cell, edge or
 //! wall lies there is answered here, not in the window.
 
+pub use crate::about::{AboutView, DocumentView, NewsView};
 pub use crate::combat::view::{
     ActKind, ActionView, Among, AttackView, BarView, CauseId, CombatOptionsForm, CompareView,
     ComparedView, ConcealmentView, DamageChoices, DamageForm, DamageView, DropChoice, DropView,
@@ -33,7 +34,8 @@ pub use crate::input::view::{
 pub use crate::libraries::view::{KnownLibrary, LibrariesView};
 pub use crate::library::view::{
     BackupView, ExportArea, ExportRequest, ExportSize, ExportView, ImportAs, LibraryEntry,
-    LibraryFilesView, LibraryQuery, LibraryView, NewEncounter, OrderId, PreviewOf, ShelfId,
+    LibraryFilesView, LibraryQuery, LibraryView, NewEncounter, OrderId, PreviewOf, SampleChoice,
+    ShelfId,
 };
 pub use crate::map::view::{
     AreaOf, AreaShape, AreaView, ChunkAt, ChunkHead, CountersHead, GroundView, LayerView, LegView,
@@ -64,4 +66,4 @@ pub use crate::settings::export::{
     ExportContent, ExportCreatures, ExportFigures, ExportFormat, ExportOptions, ExportPages,
     ExportScale, ExportVersion, PaperUnit,
 };
-pub use crate::settings::view::{Settings, SettingsView, ThemeId, UnitsId, WheelId};
+pub use crate::settings::view::{Settings, SettingsView, StartId, ThemeId, UnitsId, WheelId};

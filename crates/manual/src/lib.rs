@@ -7,6 +7,8 @@
 mod book;
 mod licenses;
 mod made;
+mod pictures;
 
 pub use book::write_book;
 pub use licenses::{Notice, notices, plain_text};
+pub use pictures::shrink;

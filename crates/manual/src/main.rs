@@ -1,4 +1,4 @@
-//! `footfall-manual book FOLDER`, `footfall-manual licenses FILE` and `footfall-manual pages FOLDER`.
+//! `footfall-manual`: writes the book, the licenses or the manual pages of Unix, and makes pictures small.
 
 #![allow(clippy::print_stderr, reason = "a command speaks to whoever typed it")]
 
@@ -10,7 +10,8 @@ use std::process::ExitCode;
 const USAGE: &str = "\
 footfall-manual book FOLDER     writes the manual into a folder, in place of what is in it
 footfall-manual licenses FILE   writes the licenses of all that ships, as plain text
-footfall-manual pages FOLDER    writes a manual page of Unix for each command into a folder";
+footfall-manual pages FOLDER    writes a manual page of Unix for each command into a folder
+footfall-manual shrink FOLDER   writes the pictures of a folder anew with 128 colors";
 
 fn main() -> ExitCode {
     let args: Vec<String> = env::args().skip(1).collect();
@@ -25,6 +26,7 @@ fn main() -> ExitCode {
         }),
         ["pages", folder] => clap_mangen::generate_to(footfall_cli::command(), folder)
             .map_err(|error| format!("{folder}: {error}")),
+        ["shrink", folder] => footfall_manual::shrink(Path::new(folder)),
         _ => Err(USAGE.to_owned()),
     };
     match outcome {

@@ -16,6 +16,7 @@ mod bindings;
 mod bundle;
 mod counts;
 mod faults;
+mod pictures;
 mod record;
 mod release;
 mod run;
@@ -49,6 +50,7 @@ The commands of Footfall's workspace.
                                 system, as root; `bundle untried` does not try them
   cargo xtask bindings          writes ui/src/backend/bindings.ts anew from the commands of the shell
   cargo xtask manual            makes the manual that the app shows, into ui/public/manual
+  cargo xtask pictures          takes the manual's pictures of the window anew
   cargo xtask record [FILE]     records anew what the app answers the UI's tests, all of them or
                                 those in files whose names contain FILE
   cargo xtask release-check TAG refuses a tag that is not of the version in every file that has one,
@@ -75,6 +77,7 @@ fn main() -> ExitCode {
         ["bundle", "untried"] => bundle::bundle(&workspace, false),
         ["faults"] => faults::faults(&workspace),
         ["bindings"] => bindings::write(&workspace),
+        ["pictures"] => pictures::take(&workspace),
         ["manual"] => ui::make_manual(&workspace),
         ["record"] => record::record(&workspace, None),
         ["record", file] => record::record(&workspace, Some(file)),

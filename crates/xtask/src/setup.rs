@@ -58,39 +58,46 @@ const COUNTER: Need = Need {
     pacman: "valgrind",
 };
 
-/// For checking packages, and for a clean system to try them in.
-const PACKAGERS: [Need; 5] = [
-    Need {
-        present: || on_path("lintian"),
-        apt: "lintian",
-        dnf: "lintian",
-        pacman: "lintian",
-    },
-    Need {
-        present: || on_path("rpmlint"),
-        apt: "rpmlint",
-        dnf: "rpmlint",
-        pacman: "rpmlint",
-    },
-    Need {
-        present: || on_path("appstreamcli"),
-        apt: "appstream",
-        dnf: "appstream",
-        pacman: "appstream",
-    },
-    Need {
-        present: || on_path("desktop-file-validate"),
-        apt: "desktop-file-utils",
-        dnf: "desktop-file-utils",
-        pacman: "desktop-file-utils",
-    },
-    Need {
-        present: || on_path("debootstrap"),
-        apt: "debootstrap",
-        dnf: "debootstrap",
-        pacman: "debootstrap",
-    },
+/// For packages of Linux: what checks them, what an AppImage is made by, and a clean system to try them
+/// in. They are made on Debian or Ubuntu.
+const PACKAGERS: [Need; 13] = [
+    of_debian(|| on_path("lintian"), "lintian"),
+    of_debian(|| on_path("rpmlint"), "rpmlint"),
+    of_debian(|| on_path("appstreamcli"), "appstream"),
+    of_debian(|| on_path("desktop-file-validate"), "desktop-file-utils"),
+    of_debian(|| on_path("dpkg-shlibdeps"), "dpkg-dev"),
+    of_debian(|| on_path("debootstrap"), "debootstrap"),
+    of_debian(|| on_path("mksquashfs"), "squashfs-tools"),
+    of_debian(|| on_path("patchelf"), "patchelf"),
+    of_debian(
+        || succeeds(Command::new("dpkg").args(["-s", "librsvg2-common"])),
+        "librsvg2-common",
+    ),
+    of_debian(|| on_path("autoreconf"), "autoconf automake libtool"),
+    of_debian(|| library("fuse3"), "libfuse3-dev"),
+    of_debian(
+        || library("liblz4") && library("lzo2"),
+        "liblz4-dev liblzo2-dev",
+    ),
+    of_debian(
+        || library("libzstd") && library("liblzma") && library("zlib"),
+        "libzstd-dev liblzma-dev zlib1g-dev",
+    ),
 ];
+
+const fn of_debian(present: fn() -> bool, apt: &'static str) -> Need {
+    let (dnf, pacman) = (apt, apt);
+    Need {
+        present,
+        apt,
+        dnf,
+        pacman,
+    }
+}
+
+fn library(name: &str) -> bool {
+    succeeds(Command::new("pkg-config").args(["--exists", name]))
+}
 
 /// For watching what a program asks of the disk, and refusing it.
 const TRACER: Need = Need {
@@ -203,7 +210,8 @@ fn system<'a>(needs: impl Iterator<Item = &'a Need>) -> Result<(), String> {
         return Ok(());
     }
     if on_path("apt-get") {
-        apt(&missing.iter().map(|need| need.apt).collect::<Vec<_>>())?;
+        let names = missing.iter().flat_map(|need| need.apt.split(' '));
+        apt(&names.collect::<Vec<_>>())?;
     } else {
         return Err(by_hand(&missing));
     }

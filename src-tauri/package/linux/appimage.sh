@@ -12,7 +12,7 @@ libraries=$(pkg-config --variable=libdir webkit2gtk-4.1)
 within=${libraries#/usr/}
 
 # Every desktop has these, and they must fit its kernel, its screen and its fonts.
-of_the_system='ld-linux|lib(c|m|dl|rt|pthread|resolv|util|mvec|anl)\.so|libnss_|libstdc\+\+|libgcc_s|lib(GL|EGL|GLX|GLdispatch|OpenGL|GLESv2|glapi|drm|gbm)\b|libX11|libxcb|libX(au|dmcp)|libwayland-egl|lib(ICE|SM)\.|libfontconfig|libfreetype|libexpat|libz\.so|libuuid|libcom_err|libp11-kit|libasound|libudev'
+of_the_system='ld-linux|lib(c|m|dl|rt|pthread|resolv|util|mvec|anl)\.so|libnss_|libstdc\+\+|libgcc_s|lib(GL|EGL|GLX|GLdispatch|OpenGL|GLESv2|glapi|drm|gbm)\b|libX11|libxcb\.so|libxcb-dri|libX(au|dmcp)|libwayland-(client|server)|lib(ICE|SM)\.|libfontconfig|libfreetype|libexpat|libz\.so|libuuid|libcom_err|libp11-kit|libasound|libudev'
 
 rm -rf "$app" && mkdir -p "$app/usr/$within"
 cp -a "$tree/." "$app/"

@@ -42,6 +42,13 @@ pub fn thumbnail(shell: State<'_, Shell>, id: String) -> Result<Bytes> {
     shell.ask(|session| session.thumbnail(&id).map(Bytes))
 }
 
+/// A small picture of a sample's map: the bytes of a PNG file.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn sample_thumbnail(shell: State<'_, Shell>, id: String) -> Result<Bytes> {
+    shell.ask(|session| session.sample_thumbnail(&id).map(Bytes))
+}
+
 /// Puts encounters onto a shelf.
 #[tauri::command(async)]
 #[specta::specta]

@@ -11,6 +11,7 @@
 #[macro_use]
 mod list;
 
+pub(crate) mod about;
 pub(crate) mod combat;
 pub(crate) mod creatures;
 pub(crate) mod libraries;

@@ -41,6 +41,14 @@ fn color_title_bar<R: Runtime>(handle: &AppHandle<R>, view: &SettingsView) {
     }
 }
 
+/// Takes note that somebody has seen what there is to see at a first start, or at that of a newer
+/// version.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn acknowledge_start(shell: State<'_, Shell>) -> Result<SettingsView> {
+    shell.ask(|session| Ok(session.acknowledge_start()))
+}
+
 /// The open encounter worded anew, once distances are told in other units.
 #[tauri::command(async)]
 #[specta::specta]

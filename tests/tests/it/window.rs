@@ -9,10 +9,12 @@
 mod access;
 mod exporting;
 mod habits;
+mod help;
 mod importing;
 mod journeys;
 mod keyboard;
 mod library;
+mod manual;
 mod palette;
 mod round;
 mod table;

@@ -15,6 +15,8 @@ import {
 } from '../backend';
 import { Editor } from '../editor/editor.svelte';
 import { Queue } from '../backend/queue';
+import { Cards } from '../features/library/cards';
+import { Help } from '../features/help/help.svelte';
 import { Tour } from '../features/tour/tour.svelte';
 import { everything, type LibraryList } from '../features/library/library.svelte';
 import { Imports } from '../features/importing/imports.svelte';
@@ -50,6 +52,8 @@ export class Shell {
   readonly settings: Settings;
   readonly place: LibraryPlace;
   readonly imports: Imports;
+  readonly cards: Cards;
+  readonly help: Help;
   readonly tour = new Tour();
   /** Something is being opened or made; the library's buttons wait. */
   working = $state(false);
@@ -80,6 +84,11 @@ export class Shell {
       open: (ask) => this.work(async () => this.take(await ask())),
       fail: (error) => this.fail(error, 'opening'),
     });
+    this.cards = new Cards((sample) => backend.sampleThumbnail(sample));
+    this.help = new Help(backend, {
+      fail: (error) => this.fail(error, 'help'),
+      succeed: () => this.succeed('help'),
+    });
     this.place = new LibraryPlace(backend, {
       change: (job, done) => this.changeLibrary(job, done),
       fail: (error, about) => this.fail(error, about),
@@ -101,7 +110,20 @@ export class Shell {
     } catch (error) {
       this.fault = asError(error).message;
     }
+    if (this.settings.thisStart === 'upgraded') await this.help.showNews();
+    if (this.settings.thisStart === 'unnoted') this.settings.acknowledgeStart();
     await this.tellCrash();
+  }
+
+  /** Whoever begins wants to be asked nothing. */
+  skipWelcome(): void {
+    if (this.settings.thisStart === 'first') this.settings.acknowledgeStart();
+  }
+
+  /** What is new has been read. */
+  closeNews(): void {
+    this.help.news = null;
+    if (this.settings.thisStart === 'upgraded') this.settings.acknowledgeStart();
   }
 
   /** Opens another library, or the same in another place, and shows it from the beginning. */

@@ -188,6 +188,7 @@ export const decoders = {
   threat: pictured<ThreatView>(),
   threatMap,
   thumbnail: (bytes: ArrayBuffer) => bytes,
+  sampleThumbnail: (bytes: ArrayBuffer) => bytes,
   turn,
 } satisfies Record<InBytes, (bytes: ArrayBuffer) => unknown>;
 /** The answers of these commands. */

@@ -23,6 +23,8 @@ export const commands = {
 	openSample: (id: string) => typedError<EncounterView, AppError>(__TAURI_INVOKE("open_sample", { id })),
 	/**  A small picture of an encounter's map: the bytes of a PNG file. */
 	thumbnail: (id: string) => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("thumbnail", { id })),
+	/**  A small picture of a sample's map: the bytes of a PNG file. */
+	sampleThumbnail: (id: string) => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("sample_thumbnail", { id })),
 	/**  Puts encounters onto a shelf. */
 	putOnShelf: (ids: string[], shelf: ShelfId) => typedError<null, AppError>(__TAURI_INVOKE("put_on_shelf", { ids, shelf })),
 	/**  Puts encounters into a folder; into none if its name is empty. */
@@ -323,6 +325,15 @@ export const commands = {
 	diagnostics: () => typedError<string, AppError>(__TAURI_INVOKE("diagnostics")),
 	/**  Takes note that the page was brought to the screen. */
 	painted: () => typedError<null, AppError>(__TAURI_INVOKE("painted")),
+	/**  What the program is, and whose documents are in it. */
+	about: () => typedError<AboutView, AppError>(__TAURI_INVOKE("about")),
+	/**  What is new in this release. */
+	news: () => typedError<NewsView, AppError>(__TAURI_INVOKE("news")),
+	/**
+	 *  Shows a page of the manual, such as `movement.html#squeezing`: in its window, which is opened
+	 *  unless it stands somewhere.
+	 */
+	openManual: (page: string | null) => typedError<null, AppError>(__TAURI_INVOKE("open_manual", { page })),
 	/**
 	 *  Tells the page from now on what it has not asked for. It hears so and not by Tauri's events,
 	 *  which it may not listen to: those name the paths of files over the window.
@@ -334,6 +345,11 @@ export const commands = {
 	settings: () => typedError<SettingsView, AppError>(__TAURI_INVOKE("settings")),
 	/**  Sets them. */
 	changeSettings: (settings: Settings) => typedError<SettingsView, AppError>(__TAURI_INVOKE("change_settings", { settings })),
+	/**
+	 *  Takes note that somebody has seen what there is to see at a first start, or at that of a newer
+	 *  version.
+	 */
+	acknowledgeStart: () => typedError<SettingsView, AppError>(__TAURI_INVOKE("acknowledge_start")),
 	/**  The open encounter worded anew, once distances are told in other units. */
 	reword: () => typedError<EncounterView, AppError>(__TAURI_INVOKE("reword")),
 	/**  Asks for the folder of exports; nothing when the dialog is canceled. */
@@ -343,11 +359,23 @@ export const commands = {
 };
 
 /* Constants */
-export const questions = ["bestiary","catalogue","closest","compare","conceal","creatures_draft","cursor","damage","damage_choices","draft","drawing_grid","flank","forced","forced_way","group_menu","group_path","image","journey_alternatives","journey_areas","journey_way","journeys","known_beast","lead","libraries","library","map_changes","map_chunks","measure","measure_export","menu","mounts","movement_range_places","parties","path","present","preview_export","preview_ruleset","preview_size","reach","region","region_draft","round","rules_of","settings","sheet","spot","startup","swatch","threat","threat_map","turn"] as const;
+export const questions = ["about","bestiary","catalogue","closest","compare","conceal","creatures_draft","cursor","damage","damage_choices","draft","drawing_grid","flank","forced","forced_way","group_menu","group_path","image","journey_alternatives","journey_areas","journey_way","journeys","known_beast","lead","libraries","library","map_changes","map_chunks","measure","measure_export","menu","mounts","movement_range_places","news","parties","path","present","preview_export","preview_ruleset","preview_size","reach","region","region_draft","round","rules_of","sample_thumbnail","settings","sheet","spot","startup","swatch","threat","threat_map","turn"] as const;
 
 export const unhurried = ["choose_export_folder","choose_map","choose_picture","choose_portrait","export_beasts","export_journey","export_parties","export_picture","export_picture_as","import_beasts","import_map","import_parties","move_library","new_library","open_known_library","open_library","remove_left_library","share_encounter","try_library_again"] as const;
 
 /* Types */
+/**  What the program is, and whose work is in it. */
+export type AboutView = {
+	/**  Its version, such as `0.1.0`. */
+	version: string,
+	/**  The documents whose rules it computes. */
+	documents: DocumentView[],
+	/**  What of it is Open Game Content. */
+	notice: string,
+	/**  The license of that, in paragraphs. */
+	license: string[],
+};
+
 /**  A kind of action in a turn. */
 export type ActKind = 
 /**  Going somewhere. */
@@ -610,7 +638,7 @@ export type Catalogue = {
 	/**  The rulesets. */
 	rulesets: RulesetChoice[],
 	/**  The encounters that come with the app; the first is for a first look. */
-	samples: Choice<string>[],
+	samples: SampleChoice[],
 	/**  What a brush paints: the kinds of ground, and what makes them hard to cross. */
 	grounds: PaletteChoice<string>[],
 	/**  The grounds that a new map can be covered with. */
@@ -1172,6 +1200,16 @@ export type DistancesView = {
 	unit: UnitId,
 	/**  How many feet one of them is. */
 	feet: number,
+};
+
+/**  A document whose rules are computed. */
+export type DocumentView = {
+	/**  What its ruleset is called. */
+	title: string,
+	/**  Which document it is. */
+	source: string,
+	/**  Whose it is, and under which license. */
+	credit: string,
 };
 
 /**  A fall the map suggests. */
@@ -2289,7 +2327,9 @@ mark: number };
 
 /**  The whole bar. */
 export type MenuBar = {
-	/**  The settings, which are in the menu of the program. */
+	/**  What tells of the program, in the menu of the program. */
+	about: MenuCommand,
+	/**  The settings, in that menu too. */
 	settings: MenuCommand,
 	/**  The menu of files. */
 	file: MenuOf,
@@ -2536,6 +2576,14 @@ export type NewEncounter = {
 	ground: GroundId,
 	/**  How many miles a cell is across, to a hundredth, if it is an overland map. */
 	miles_per_cell: number | null,
+};
+
+/**  What is new in a release. */
+export type NewsView = {
+	/**  What the release is called in the list of changes. */
+	release: string,
+	/**  Its changes, with two stars around what is stressed and backticks around what is typed. */
+	changes: string[],
 };
 
 /**  A choice in a turn, on offer or not. */
@@ -3074,6 +3122,8 @@ export type RulesetChoice = {
 	id: string,
 	/**  Its title. */
 	title: string,
+	/**  What it is like to play by it, in a line. */
+	about: string,
 	/**  The title of the book it changes, if it is a house ruleset. */
 	base: string | null,
 	/**  The kinds of grid it is played on. */
@@ -3115,6 +3165,24 @@ export type RulesetsView = {
 	encounter: EncounterView | null,
 };
 
+/**  An encounter that comes with the app. */
+export type SampleChoice = {
+	/**  Its id. */
+	id: string,
+	/**  Its name. */
+	label: string,
+	/**  The id of its ruleset. */
+	ruleset: string,
+	/**  The kind of its grid. */
+	grid: GridKind,
+	/**  Cells from left to right. */
+	width: number,
+	/**  Cells from top to bottom. */
+	height: number,
+	/**  What it shows, in a line. */
+	shows: string,
+};
+
 /**  What is set for every encounter. */
 export type Settings = {
 	/**  Whether the window is light or dark. */
@@ -3146,6 +3214,8 @@ export type SettingsView = {
 	settings: Settings,
 	/**  The folder that dialogs for exports begin in, if one was chosen. */
 	export_folder: string | null,
+	/**  Which start this is, until that is acknowledged. */
+	start: StartId,
 	/**
 	 *  Why the change just made holds only until the window closes, if so: for
 	 *  a person.
@@ -3292,6 +3362,17 @@ export type StageView = {
 	/**  Whether it is a bonus that does not count. */
 	struck: boolean,
 };
+
+/**  Which start of the program this is, for the library. */
+export type StartId = 
+/**  The first with it, as far as it knows. */
+"first" | 
+/**  The first of a newer version. */
+"upgraded" | 
+/**  One with encounters of which nobody has taken note yet: that is all there is to do. */
+"unnoted" | 
+/**  Any other. */
+"usual";
 
 /**  A feature that gives a careful step. */
 export type StepFeatureForm = {
@@ -3538,6 +3619,8 @@ export type Told =
 { what: "file-dropped"; 
 /**  Its name, without its folder. */
 name: string } | 
+/**  The system has given a file to open: `import_map` takes it in. */
+{ what: "file-opened" } | 
 /**  A command of the page was chosen in the system's menu bar. */
 { what: "menu-command"; 
 /**  Its id. */

@@ -26,6 +26,7 @@ export interface Command {
 /** What can be done without an encounter, too. */
 export interface ShellCommand extends Command {
   run: (page: { shell: Shell }) => void;
+  why?: never;
 }
 
 /** The commands as the palette and the sheet of keys order them. */
@@ -62,7 +63,7 @@ export function readable(key: string): string {
 }
 
 /** The key of a command now, as people read it; empty where it has none. */
-export function shownOf(command: Command): string {
+export function shownOf(command: Pick<Command, 'id' | 'keys' | 'shown'>): string {
   const keys = keymap.of(command);
   if (keys.join(' ') === command.keys.join(' ')) return command.shown;
   return keys[0] === undefined ? '' : readable(keys[0]);

@@ -23,7 +23,7 @@ pub use folders::{documents_folder, library_folder, logs_folder, pictures_folder
 pub use import::{MapSource, TabletopFile, read_tabletop};
 pub(crate) use import::{import, import_into_open, import_library};
 pub use previews::preview_named;
-pub(crate) use samples::{open_first_sample, open_sample, samples};
+pub(crate) use samples::{open_first_sample, open_sample, sample_thumbnail, samples};
 pub use share::write_encounter;
 pub(crate) use share::{export_library, share_name, share_to};
 pub(crate) use thumbnail::thumbnail;

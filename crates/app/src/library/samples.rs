@@ -1,17 +1,28 @@
 //! The encounters that come with the app, for a first look and for trying things out.
 
-use crate::convert::view::Choice;
+use crate::convert::view::GridKind;
 use crate::error::{AppError, Result};
 use crate::library::encounters;
+use crate::library::thumbnail::small_picture;
+use crate::library::view::SampleChoice;
 use crate::workspace::{Open, Workspace};
 use encounter::Encounter;
 use std::sync::Arc;
-use terms::message;
+use terms::{Message, message};
+
+/// How many pixels the longer side of a picture on a card has.
+const CARD_PIXELS: f64 = 480.0;
 
 /// An encounter that comes with the app.
 struct Sample {
     id: &'static str,
     name: &'static str,
+    ruleset: &'static str,
+    grid: GridKind,
+    /// Columns and rows.
+    size: (u32, u32),
+    /// What it shows.
+    shows: fn() -> Message,
     file: &'static [u8],
 }
 
@@ -20,37 +31,72 @@ const SAMPLES: [Sample; 5] = [
     Sample {
         id: "sample",
         name: "The Sunken Shrine",
+        ruleset: "srd35",
+        grid: GridKind::Square,
+        size: (30, 22),
+        shows: || message!("sample-shows-sample"),
         file: include_bytes!("../../data/sample.footfall"),
     },
     Sample {
         id: "dungeon",
         name: "The Salt Crypt",
+        ruleset: "srd35",
+        grid: GridKind::Square,
+        size: (30, 22),
+        shows: || message!("sample-shows-dungeon"),
         file: include_bytes!("../../data/dungeon.footfall"),
     },
     Sample {
         id: "forest",
         name: "Ambush at Heron Ford",
+        ruleset: "hero5",
+        grid: GridKind::HexPointy,
+        size: (30, 24),
+        shows: || message!("sample-shows-forest"),
         file: include_bytes!("../../data/forest.footfall"),
     },
     Sample {
         id: "street",
         name: "Lantern Quay",
+        ruleset: "srd35",
+        grid: GridKind::Square,
+        size: (32, 22),
+        shows: || message!("sample-shows-street"),
         file: include_bytes!("../../data/street.footfall"),
     },
     Sample {
         id: "overland",
         name: "The Saltmere Coast",
+        ruleset: "epic",
+        grid: GridKind::HexPointy,
+        size: (40, 30),
+        shows: || message!("sample-shows-overland"),
         file: include_bytes!("../../data/overland.footfall"),
     },
 ];
 
-/// The samples by name, in the order they are offered.
-pub(crate) fn samples() -> Vec<Choice<String>> {
-    let each = SAMPLES.iter().map(|sample| Choice {
+/// The samples, in the order they are offered.
+pub(crate) fn samples() -> Vec<SampleChoice> {
+    let each = SAMPLES.iter().map(|sample| SampleChoice {
         id: sample.id.to_owned(),
         label: sample.name.to_owned(),
+        ruleset: sample.ruleset.to_owned(),
+        grid: sample.grid,
+        width: sample.size.0,
+        height: sample.size.1,
+        shows: (sample.shows)().to_string(),
     });
     each.collect()
+}
+
+fn sample(id: &str) -> Result<&'static Sample> {
+    let found = SAMPLES.iter().find(|sample| sample.id == id);
+    found.ok_or_else(|| AppError::not_found(message!("no-such-sample")))
+}
+
+/// The bytes of a PNG picture of a sample's map, with its creatures.
+pub(crate) fn sample_thumbnail(workspace: &Workspace, id: &str) -> Result<Vec<u8>> {
+    small_picture(workspace, sample(id)?.read()?, CARD_PIXELS)
 }
 
 impl Sample {
@@ -75,8 +121,7 @@ pub(crate) fn open_first_sample(workspace: &Workspace) -> Result<Arc<Open>> {
 /// Opens a sample encounter as the game master left it, or afresh when it
 /// is not in the library.
 pub(crate) fn open_sample(workspace: &Workspace, id: &str) -> Result<Arc<Open>> {
-    let found = SAMPLES.iter().find(|sample| sample.id == id);
-    let sample = found.ok_or_else(|| AppError::not_found(message!("no-such-sample")))?;
+    let sample = sample(id)?;
     if let Some(kept) = workspace.library.setting(&sample.key())?
         && workspace
             .library
@@ -97,12 +142,22 @@ pub(crate) fn open_sample(workspace: &Workspace, id: &str) -> Result<Arc<Open>> 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::convert::grid_kind;
 
     #[test]
-    fn every_sample_is_named_as_it_says_and_comes_back_from_its_file_unchanged() {
+    fn every_sample_is_what_it_says_and_comes_back_from_its_file_unchanged() {
         for sample in &SAMPLES {
             let encounter = sample.read().unwrap_or_else(|error| panic!("{error}"));
-            assert_eq!(encounter.header().name, sample.name);
+            let (header, grid) = (encounter.header(), encounter.grid());
+            assert_eq!(header.name, sample.name);
+            assert_eq!(header.ruleset, sample.ruleset);
+            assert_eq!(grid_kind(grid.kind()), sample.grid, "{}", sample.name);
+            assert_eq!(
+                (grid.width(), grid.height()),
+                sample.size,
+                "{}",
+                sample.name
+            );
             let written = formats::write_portable(&encounter, None, &|_| None).expect("a file");
             let read = formats::read_portable(&written).expect("the same encounter");
             assert!(read.encounter == encounter, "{}", sample.name);

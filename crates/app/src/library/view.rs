@@ -135,6 +135,25 @@ pub struct LibraryView {
     pub backup_trouble: Option<String>,
 }
 
+/// An encounter that comes with the app.
+#[derive(Clone, Debug, Serialize, Type)]
+pub struct SampleChoice {
+    /// Its id.
+    pub id: String,
+    /// Its name.
+    pub label: String,
+    /// The id of its ruleset.
+    pub ruleset: String,
+    /// The kind of its grid.
+    pub grid: GridKind,
+    /// Cells from left to right.
+    pub width: u32,
+    /// Cells from top to bottom.
+    pub height: u32,
+    /// What it shows, in a line.
+    pub shows: String,
+}
+
 /// What the form for a new encounter holds.
 #[derive(Clone, Debug, Deserialize, Type)]
 pub struct NewEncounter {

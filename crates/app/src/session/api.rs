@@ -4,6 +4,7 @@
 use super::catalogue::catalogue;
 use super::view::*;
 use super::{Session, refusal};
+use crate::about::{AboutView, about};
 use crate::combat::view::*;
 use crate::convert::kinds::*;
 use crate::convert::view::*;
@@ -1183,6 +1184,14 @@ impl Session {
         library::thumbnail(&self.workspace, id)
     }
 
+    /// A small picture of a sample's map: the bytes of a PNG file.
+    ///
+    /// # Errors
+    /// When there is no such sample.
+    pub fn sample_thumbnail(&self, id: &str) -> Result<Vec<u8>> {
+        library::sample_thumbnail(&self.workspace, id)
+    }
+
     /// Puts encounters onto a shelf. One that is open is closed when it goes into the bin, which is
     /// emptied after 30 days.
     ///
@@ -1377,6 +1386,20 @@ impl Session {
         let Workspace { library, .. } = &self.workspace;
         self.settings
             .change(library, &self.workspace.rulesets(), settings)
+    }
+
+    /// Takes note that somebody has seen what there is to see at a first start, or at that of a newer
+    /// version.
+    pub fn acknowledge_start(&self) -> SettingsView {
+        let Workspace { library, .. } = &self.workspace;
+        self.settings
+            .acknowledge_start(library, &self.workspace.rulesets())
+    }
+
+    /// What the program is, and whose documents are in it.
+    #[must_use]
+    pub fn about(&self) -> AboutView {
+        about(&self.workspace.rulesets())
     }
 
     /// The open encounter worded anew, once distances are told in other units.

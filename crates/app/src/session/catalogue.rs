@@ -50,6 +50,7 @@ fn ruleset_choice(ruleset: &Ruleset, rulesets: &Rulesets) -> RulesetChoice {
     RulesetChoice {
         id: ruleset.id.clone(),
         title: ruleset.title.clone(),
+        about: ruleset.about.clone(),
         base: base.map(|base| {
             rulesets
                 .get(base)

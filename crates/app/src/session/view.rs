@@ -7,6 +7,7 @@ use crate::convert::kinds::{
 use crate::convert::view::{At, Choice, GridKind, PaletteChoice};
 use crate::convert::{at, grid_kind};
 use crate::creatures::{BeastView, CreatureView, SpeedChoices};
+use crate::library::view::SampleChoice;
 use crate::map::{LayerView, MarkView, OverlandChoices, PictureForm};
 use crate::workspace::Open;
 use crate::{combat, creatures, map};
@@ -126,6 +127,8 @@ pub struct RulesetChoice {
     pub id: String,
     /// Its title.
     pub title: String,
+    /// What it is like to play by it, in a line.
+    pub about: String,
     /// The title of the book it changes, if it is a house ruleset.
     pub base: Option<String>,
     /// The kinds of grid it is played on.
@@ -147,7 +150,7 @@ pub struct Catalogue {
     /// The rulesets.
     pub rulesets: Vec<RulesetChoice>,
     /// The encounters that come with the app; the first is for a first look.
-    pub samples: Vec<Choice<String>>,
+    pub samples: Vec<SampleChoice>,
     /// What a brush paints: the kinds of ground, and what makes them hard to cross.
     pub grounds: Vec<PaletteChoice<String>>,
     /// The grounds that a new map can be covered with.

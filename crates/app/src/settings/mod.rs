@@ -7,6 +7,7 @@
 pub mod export;
 pub mod view;
 
+use crate::about::{VERSION, is_older};
 use crate::convert::kinds::LookId;
 use crate::error::{AppError, ErrorCode, Result};
 use crate::lock::lock;
@@ -16,12 +17,14 @@ use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use store::{Library, StoreError};
 use terms::{Message, Units, message};
-use view::{Settings, SettingsView, TEXT_PERCENT, UnitsId};
+use view::{Settings, SettingsView, StartId, TEXT_PERCENT, UnitsId};
 
 /// Where the library has them.
 const SETTINGS: &str = "settings";
 /// Where the library has the folder of exports.
 const EXPORT_FOLDER: &str = "export-folder";
+/// Where the library has the version of the program whose start was acknowledged last.
+const STARTED: &str = "started-version";
 
 /// More than there are commands, and more than one command needs.
 const MOST_KEYS: usize = 500;
@@ -36,17 +39,34 @@ pub(crate) struct InForce(Mutex<State>);
 struct State {
     settings: Settings,
     export_folder: Option<PathBuf>,
+    start: StartId,
 }
 
 impl State {
     fn of(library: &Library) -> Self {
         let kept = |key| library.setting(key).ok().flatten();
+        let start = start_after(kept(STARTED).as_deref());
+        // Whoever has encounters has started before, and nobody took note of it.
+        let used = || library.list().is_ok_and(|all| !all.is_empty());
         Self {
             settings: kept(SETTINGS).map_or_else(Settings::default, |text| restored(&text)),
             export_folder: kept(EXPORT_FOLDER)
                 .filter(|text| !text.is_empty())
                 .map(PathBuf::from),
+            start: match start {
+                StartId::First if used() => StartId::Unnoted,
+                start => start,
+            },
         }
+    }
+}
+
+/// Which start this is, where that of a version was acknowledged last.
+fn start_after(version: Option<&str>) -> StartId {
+    match version.and_then(is_older) {
+        None => StartId::First,
+        Some(true) => StartId::Upgraded,
+        Some(false) => StartId::Usual,
     }
 }
 
@@ -115,6 +135,13 @@ impl InForce {
         Ok(view(state.clone(), rulesets, kept.err()))
     }
 
+    /// Takes note that somebody has seen what there is to see at such a start.
+    pub(crate) fn acknowledge_start(&self, library: &Library, rulesets: &Rulesets) -> SettingsView {
+        let mut state = lock(&self.0);
+        state.start = StartId::Usual;
+        view(state.clone(), rulesets, note_start(library).err())
+    }
+
     /// The folder chosen for exports, as long as it is there.
     pub(crate) fn export_folder(&self) -> Option<PathBuf> {
         let chosen = lock(&self.0).export_folder.clone();
@@ -130,6 +157,14 @@ impl InForce {
     pub(crate) fn look(&self) -> LookId {
         lock(&self.0).settings.look
     }
+}
+
+/// Keeps which version was started last.
+fn note_start(library: &Library) -> Result<(), StoreError> {
+    if library.setting(STARTED)?.as_deref() == Some(VERSION) {
+        return Ok(());
+    }
+    library.set_setting(STARTED, VERSION)
 }
 
 /// How sentences tell distances on maps of squares or hexes, by a ruleset.
@@ -151,6 +186,7 @@ fn view(state: State, rulesets: &Rulesets, refused: Option<StoreError>) -> Setti
     SettingsView {
         settings,
         export_folder: folder.map(|folder| folder.display().to_string()),
+        start: state.start,
         not_kept: refused
             .map(|why| message!("settings-not-kept", why = why.to_string()).to_string()),
     }
@@ -225,6 +261,15 @@ mod tests {
             ..Settings::default()
         };
         assert_eq!(restored(damaged), expected);
+    }
+
+    #[test]
+    fn what_is_new_is_shown_after_an_upgrade_and_at_no_other_start() {
+        assert_eq!(start_after(None), StartId::First);
+        assert_eq!(start_after(Some("of tomorrow")), StartId::First);
+        assert_eq!(start_after(Some("0.0.1")), StartId::Upgraded);
+        assert_eq!(start_after(Some(VERSION)), StartId::Usual);
+        assert_eq!(start_after(Some("999.0.0")), StartId::Usual);
     }
 
     #[test]

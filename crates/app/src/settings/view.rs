@@ -87,6 +87,20 @@ impl Default for Settings {
     }
 }
 
+/// Which start of the program this is, for the library.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Type)]
+#[serde(rename_all = "kebab-case")]
+pub enum StartId {
+    /// The first with it, as far as it knows.
+    First,
+    /// The first of a newer version.
+    Upgraded,
+    /// One with encounters of which nobody has taken note yet: that is all there is to do.
+    Unnoted,
+    /// Any other.
+    Usual,
+}
+
 /// The settings as the page shows them.
 #[derive(Clone, Debug, Serialize, Type)]
 pub struct SettingsView {
@@ -94,6 +108,8 @@ pub struct SettingsView {
     pub settings: Settings,
     /// The folder that dialogs for exports begin in, if one was chosen.
     pub export_folder: Option<String>,
+    /// Which start this is, until that is acknowledged.
+    pub start: StartId,
     /// Why the change just made holds only until the window closes, if so: for
     /// a person.
     pub not_kept: Option<String>,

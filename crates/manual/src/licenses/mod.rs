@@ -20,29 +20,45 @@ pub struct Notice {
     pub text: String,
 }
 
-/// What is ours or lies in the repository, by its file.
-const OURS: [(&str, &str); 4] = [
+/// What is ours, by its file.
+const OURS: [(&str, &str); 3] = [
     ("Footfall (MIT OR Apache-2.0)", "LICENSE-MIT"),
     ("Footfall (MIT OR Apache-2.0)", "LICENSE-APACHE"),
     (
         "Footfall’s creatures, Open Game Content (OGL-1.0a)",
         "LICENSE-OGL",
     ),
-    (
-        "Fonts of the map: Alegreya, Frank Ruhl Libre, Noto Naskh Arabic (OFL-1.1)",
-        "crates/scene/fonts/OFL.txt",
-    ),
 ];
 
-/// Scripts of the manual's search, which name their license but do not bring its text along.
-const SEARCH: [(&str, &str); 2] = [
+const OFL: &str = "crates/scene/fonts/OFL.txt";
+
+/// What comes along without a text of its own, whose the copyright is, and a file with the terms: the
+/// fonts of the map, and the scripts of the manual's search.
+const OTHERS: [(&str, &str, &str); 5] = [
+    (
+        "Alegreya, a font of the map (OFL-1.1)",
+        "Copyright 2011 The Alegreya Project Authors",
+        OFL,
+    ),
+    (
+        "Frank Ruhl Libre, a font of the map (OFL-1.1)",
+        "Copyright 2015 The Frank Ruhl Libre Project Authors",
+        OFL,
+    ),
+    (
+        "Noto Naskh Arabic, a font of the map (OFL-1.1)",
+        "Copyright 2022 The Noto Project Authors",
+        OFL,
+    ),
     (
         "elasticlunr.js 0.9.5 (MIT)",
         "Copyright (C) 2017 Oliver Nightingale\nCopyright (C) 2017 Wei Song",
+        "LICENSE-MIT",
     ),
     (
         "mark.js 8.11.1 (MIT)",
         "Copyright (c) 2014–2018, Julian Kühnel",
+        "LICENSE-MIT",
     ),
 ];
 
@@ -64,10 +80,10 @@ pub fn notices(root: &Path) -> Result<Vec<Notice>, String> {
             others.add(&package.title(), &text);
         }
     }
-    for (user, copyright) in SEARCH {
-        let text = standards.held_by("MIT", copyright);
-        let text = text.ok_or("LICENSE-MIT has no text")?;
-        others.add(user, &text);
+    for (user, copyright, file) in OTHERS {
+        let text = read(&root.join(file))?;
+        let (_, terms) = holders(&text);
+        others.add(user, &format!("{copyright}\n\n{terms}"));
     }
     let mut others: Vec<Notice> = others.0.into_values().collect();
     others.sort_by_key(|it| (Reverse(it.users.len()), it.users.clone()));

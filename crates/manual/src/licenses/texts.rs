@@ -16,18 +16,21 @@ const NAMES: [&str; 6] = [
     "unlicense",
 ];
 
+/// The bytes of the shortest license: what has fewer only says which one it is.
+const WHOLE: usize = 600;
+
 /// What a package asks to be passed on.
 pub fn of_package(package: &Package, standards: &Standards) -> Result<Vec<String>, String> {
     let mut texts = found_in(package)?;
-    if texts.is_empty() {
-        texts = standards.of_expression(&package.license).ok_or_else(|| {
+    if texts.iter().all(|it| it.len() < WHOLE) {
+        texts.extend(standards.of_expression(&package.license).ok_or_else(|| {
             format!(
                 "{}: there is no text of its license in {}, and none by other packages: lay it \
                  down in crates/manual, or drop the package",
                 package.title(),
                 package.folder.display()
             )
-        })?;
+        })?);
     }
     Ok(texts)
 }
@@ -65,6 +68,7 @@ impl Standards {
             if !package.license.contains([' ', '/'])
                 && !texts.contains_key(&package.license)
                 && let [text] = &found_in(package)?[..]
+                && text.len() >= WHOLE
             {
                 texts.insert(package.license.clone(), holders(text).1);
             }
@@ -72,20 +76,16 @@ impl Standards {
         Ok(Self(texts))
     }
 
-    /// The text of a license, as given by these holders of the copyright.
-    pub fn held_by(&self, id: &str, copyright: &str) -> Option<String> {
-        let text = self.0.get(id)?;
-        Some(format!("{copyright}\n\n{text}"))
-    }
-
     /// Texts that fulfil an expression: of each of its parts, the first license that has one.
     fn of_expression(&self, expression: &str) -> Option<Vec<String>> {
-        let authors = "Copyright (c) the authors of these packages";
         let parts = expression.split(" AND ");
         parts
             .map(|part| {
                 let mut choices = part.split(" OR ").flat_map(|it| it.split('/'));
-                choices.find_map(|it| self.held_by(it.trim_matches([' ', '(', ')']), authors))
+                let text = choices.find_map(|it| self.0.get(it.trim_matches([' ', '(', ')'])))?;
+                Some(format!(
+                    "Copyright (c) the authors of these packages\n\n{text}"
+                ))
             })
             .collect()
     }
@@ -120,4 +120,89 @@ pub fn essence(text: &str) -> String {
         essence.truncate(end);
     }
     essence
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Standards, essence, holders, of_package};
+    use crate::licenses::packages::Package;
+    use std::collections::BTreeMap;
+
+    fn package(license: &str, folder: &std::path::Path) -> Package {
+        Package {
+            name: "walls".to_owned(),
+            version: "1.0.0".to_owned(),
+            license: license.to_owned(),
+            folder: folder.to_owned(),
+            named: None,
+        }
+    }
+
+    fn standards() -> Standards {
+        let text = ("MIT".to_owned(), "Permission is granted.".to_owned());
+        Standards(BTreeMap::from([text]))
+    }
+
+    #[test]
+    fn a_package_without_a_text_gets_the_usual_one_or_is_named() {
+        let folder = tempfile::tempdir().unwrap();
+        let bare = |license| of_package(&package(license, folder.path()), &standards());
+        let usual = "Copyright (c) the authors of these packages\n\nPermission is granted.";
+        for license in [
+            "MIT",
+            "GPL-3.0 OR MIT",
+            "Apache-2.0/MIT",
+            "(GPL-3.0 OR MIT)",
+        ] {
+            assert_eq!(bare(license).unwrap(), [usual], "{license}");
+        }
+        for license in ["", "GPL-3.0", "MIT AND GPL-3.0"] {
+            let refused = bare(license).unwrap_err();
+            assert!(refused.starts_with("walls 1.0.0"), "{refused}");
+        }
+    }
+
+    #[test]
+    fn texts_of_a_package_come_before_the_usual_ones() {
+        let folder = tempfile::tempdir().unwrap();
+        let whole = "The terms of the package. ".repeat(30);
+        for (file, text) in [
+            ("LICENSE-MIT", &*whole),
+            ("LICENSE-GPL", "not chosen"),
+            ("main.rs", "code"),
+        ] {
+            std::fs::write(folder.path().join(file), text).unwrap();
+        }
+        let found = of_package(&package("MIT OR GPL-3.0", folder.path()), &standards());
+        assert_eq!(found.unwrap(), [whole]);
+    }
+
+    #[test]
+    fn a_text_that_only_names_a_license_has_the_usual_one_beside_it() {
+        let folder = tempfile::tempdir().unwrap();
+        std::fs::write(folder.path().join("LICENSE"), "See MIT.").unwrap();
+        let found = of_package(&package("MIT", folder.path()), &standards()).unwrap();
+        assert_eq!(found.len(), 2);
+        assert!(found[1].ends_with("Permission is granted."));
+    }
+
+    #[test]
+    fn texts_are_the_same_whoever_holds_the_copyright() {
+        let [anna, bert] =
+            ["Anna", "Bert"].map(|who| format!("Copyright (c) 2020 {who}\n\nThe terms."));
+        assert_eq!(
+            holders(&anna),
+            (vec!["Copyright (c) 2020 Anna"], "The terms.".to_owned())
+        );
+        assert_eq!(holders(&anna).1, holders(&bert).1);
+        let terms = "Copyright notices stay.";
+        assert_eq!(holders(terms), (vec![], terms.to_owned()));
+        let several = format!("{}Copyright (c) 2020 Anna", "A line.\n".repeat(20));
+        assert_eq!(holders(&several), (vec![], several.clone()));
+        assert_eq!(essence("The  terms.\n"), essence("THE TERMS"));
+        assert_eq!(
+            essence("Terms. END OF TERMS AND CONDITIONS How to apply"),
+            essence("Terms.")
+        );
+    }
 }

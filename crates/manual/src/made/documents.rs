@@ -6,10 +6,16 @@ use std::path::Path;
 
 /// How rules are written down as drawn cases.
 pub fn cases(root: &Path) -> Result<Page, String> {
+    const BEGIN: &str = "## Conformance cases\n";
+    let whole = below_title(root, "tests/README.md")?;
+    // What comes before speaks of the project's tests.
+    let (_, text) = whole
+        .split_once(BEGIN)
+        .ok_or_else(|| format!("tests/README.md has no “{}”", BEGIN.trim()))?;
     Ok(Page {
         title: "Case language".to_owned(),
         path: "cases.md".to_owned(),
-        text: below_title(root, "tests/README.md")?,
+        text: text.to_owned(),
     })
 }
 
@@ -34,6 +40,8 @@ pub fn glossary(root: &Path) -> Result<Page, String> {
 
 fn below_title(root: &Path, file: &str) -> Result<String, String> {
     let text = fs::read_to_string(root.join(file)).map_err(|error| format!("{file}: {error}"))?;
+    // Git may have changed the line ends.
+    let text = text.replace("\r\n", "\n");
     match text.split_once('\n') {
         Some((title, rest)) if title.starts_with("# ") => Ok(rest.trim_start().to_owned()),
         _ => Err(format!("{file} does not begin with a title")),

@@ -41,7 +41,7 @@ fn one(rule: &Rule, values: Vec<&Value>) -> String {
         let within = value.key.split('.').skip(1).map(plainly);
         let within = within.collect::<Vec<_>>().join(", ");
         if within.is_empty() || value.about != about {
-            text += &format!("- {}", plain(value.about));
+            text += &format!("- {}", plain(value.about.trim_end_matches('.')));
         }
         about = value.about;
         text += &match within.as_str() {

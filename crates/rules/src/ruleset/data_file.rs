@@ -19,6 +19,10 @@ pub struct Ruleset {
     pub title: String,
     /// The document it comes from.
     pub source: String,
+    /// What it is like to play by it, in a line.
+    pub about: String,
+    /// Whose document that is, and under which license.
+    pub credit: String,
     /// The id of the ruleset whose values it changes, if it is a house ruleset.
     pub base: Option<String>,
     /// The kinds of grid it is played on.
@@ -45,6 +49,8 @@ struct Head {
     id: String,
     title: String,
     source: String,
+    about: String,
+    credit: String,
     grids: Vec<grid::Kind>,
 }
 
@@ -114,6 +120,8 @@ impl Ruleset {
             id: file.ruleset.id,
             title: file.ruleset.title,
             source: file.ruleset.source,
+            about: file.ruleset.about,
+            credit: file.ruleset.credit,
             base: None,
             grids: file.ruleset.grids,
             policies: keys::policies(&rules, &values)?,

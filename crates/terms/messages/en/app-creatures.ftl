@@ -33,7 +33,7 @@ no-bestiary-file = { $file } is not a bestiary: choose a .csv or .json file
 party-exists = there is already a party called “{ $name }”: choose another name
 parties-too-long = { $file } is too large for a file of parties: split it into smaller files
 parties-imported = { $parties } imported
-no-such-party = there is no party called “{ $name }”
+no-such-party = there is no party called “{ $name }”: choose another
 parties-counted = { $count ->
     [one] { $count } party
    *[other] { $count } parties

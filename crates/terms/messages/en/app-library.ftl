@@ -7,11 +7,11 @@ encounter-steps-damaged = { $count ->
     [one] The disk has damaged one of this encounter’s last steps. What it changed is missing; check the map.
    *[other] The disk has damaged { $count } of this encounter’s last steps. What they changed is missing; check the map.
 }
-library-written = Every encounter was saved as a file
+library-written = Every encounter was saved as a file.
 library-taken-in = { $count ->
-    [0] No encounter files found
-    [one] 1 encounter imported
-   *[other] { $count } encounters imported
+    [0] There are no encounter files in this folder.
+    [one] 1 encounter imported.
+   *[other] { $count } encounters imported.
 }
 nothing-to-paste = the clipboard has no text: copy the text of a map first, such as the JSON of a dungeon
 pasted-map = Pasted map
@@ -19,6 +19,11 @@ import-ruleset-stays = Its ruleset was left out: the open encounter keeps its ow
 import-picture-stays = Its background was left out: the open map has one already.
 import-journeys-left-out = Its journeys were left out.
 encounter-not-kept = that encounter is not in the library: choose another
+sample-shows-sample = A small dungeon for a first look: paths, their costs, and threatened squares.
+sample-shows-dungeon = Numbered rooms with secret doors, pillars and rubble.
+sample-shows-forest = Hexes in the open: a river with a ford, a wood, and an ambush on a cart.
+sample-shows-street = A quarter at the harbor: alleys, low walls and water.
+sample-shows-overland = An overland map with roads and rivers, for journeys day by day.
 no-such-sample = there is no such sample: choose another
 
 ## Legends of exported maps
@@ -38,7 +43,7 @@ legend-size-hexes = { $columns } × { $rows } hexes
 
 counters-file = { $name } tokens
 sheet-file = { $name } GM sheet
-counters-foot = { $name } · { $number } of { $pages } · cells of { $width } mm, printed at 100 %. Cut along the lines, bend along the dashes.
+counters-foot = { $name } · { $number } of { $pages } · cells of { $width } mm, printed at 100%. Cut along the lines, bend along the dashes.
 counters-left-out = Left out, since the paper is too small: { $names }.
 sheet-foot = { $name } · { $number } of { $pages }
 sheet-notes = Notes
@@ -71,7 +76,7 @@ library-not-known = the library in { $folder } is not on the list any more: open
 
 no-window = Footfall cannot open its window: { $why }
 page-blank = Footfall’s window stays blank, because this system does not show the page in it. Everything saved is safe. Update { $shown_by }, restart the computer, and start Footfall again. If that does not help, please report it, with the newest file in { $logs }.
-page-ends = What Footfall shows ends again and again. Everything that was shown as saved is safe. Start Footfall again; if that does not help, restart the computer, and please report it.
+page-ends = Footfall’s window keeps failing. Everything that was shown as saved is safe. Start Footfall again; if that does not help, restart the computer, and please report it.
 
 ## A page of an encounter
 
@@ -81,12 +86,12 @@ page-why = Why
 
 ## What dialogs ask files of
 
-files-images = Pictures
+files-images = Images
 files-bestiaries = Bestiaries
 files-parties = Parties
 files-maps-and-encounters = Maps and encounters
 files-encounter = Footfall encounter
-files-png = PNG picture
+files-png = PNG image
 files-svg = SVG drawing
 files-html = Web page
 files-pdf = PDF document

@@ -19,7 +19,7 @@ possible-by = possible by { $attempt } at { $cell }, for { $cost }
 ## mover.rs
 
 no-such-move-action = { $ruleset } has no such movement action: choose another
-no-such-attempt = the creature cannot attempt that
+no-such-attempt = the creature cannot attempt that: choose another attempt
 
 ## places.rs
 

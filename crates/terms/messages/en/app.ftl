@@ -7,6 +7,9 @@ answer-unwritable = The result could not be written: { $why }.
 no-home-folder = Your home folder is unknown. On Linux and macOS, set HOME.
 no-log = The log cannot be written: { $why }.
 menu-not-set = The menu bar cannot be set: { $why }.
+manual-missing = The manual has no page “{ $page }”. Open the manual from the start, or install Footfall again.
+manual-not-shown = The manual cannot be shown: { $why }.
+manual-title = Footfall manual
 no-picture-chosen = No image is chosen. Choose one and try again.
 not-written-here = Footfall has not written { $file }. Export it again.
 folder-not-shown = No file manager showed { $file } ({ $why }). Open its folder yourself.
@@ -29,8 +32,8 @@ house-without-book = the house ruleset “{ $name }” is based on “{ $ruleset
 
 ## Of the settings
 
-export-pixels = a picture has { $least } to { $most } pixels a cell: enter a number in that range
-export-dots = a picture has { $least } to { $most } dots per inch: enter a number in that range
+export-pixels = an image has { $least } to { $most } pixels a cell: enter a number in that range
+export-dots = an image has { $least } to { $most } dots per inch: enter a number in that range
 export-cell-size = a cell is 2 to 200 mm wide in print, 0.08 to 7.87 inches: enter a size in that range
 export-empty-zone = this zone covers no cells: choose another area
 export-no-cells = “{ $cells }” names no cells: name two corners, such as A1:D8

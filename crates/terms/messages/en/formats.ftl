@@ -234,7 +234,7 @@ import-pictures-left-out = { $count ->
 portable-unwritten = the encounter cannot be written as JSON: { $why }
 png-no-pixels = a picture needs at least one pixel a cell
 png-too-large = a picture of { $width } × { $height } pixels is too large (at most { $max_pixels } a side): choose { $fits } pixels a cell or less
-png-no-image = the picture under the grid cannot be read: remove it or lay it again, then export
+png-no-image = the background image cannot be read: remove it or set it again, then export
 png-canceled = the export was canceled
 png-unwritten = the picture could not be written: { $why }
 
@@ -331,7 +331,7 @@ pdf-overview-pages = { $pages ->
     [one] { $rows } row
    *[other] { $rows } rows
 }.
-pdf-overview-scale = A cell is { $width } mm wide. Print at 100 % (“actual size”), not “fit to page”.
+pdf-overview-scale = A cell is { $width } mm wide. Print at 100% (“actual size”), not “fit to page”.
 pdf-overview-glue = Neighbors share { $overlap } mm. Cut the left and upper side of each page along the marks, lay it on the dashed marks of the page before, and glue.
 pdf-overview-left-out = { $count ->
     [one] A page with nothing on it is left out: { $labels }.

@@ -2,7 +2,7 @@
 ## What errors speak of
 
 misplaced-a-wall = a wall
-misplaced-the-picture = the picture
+misplaced-the-picture = the background image
 limit-height = height
 limit-difficulty = difficulty
 limit-way-from-the-source = way from the source
@@ -42,7 +42,7 @@ challenge-not-a-challenge = a challenge rating or level is a number from 1 to { 
 
 ## refusal.rs
 
-edit-bad-name = a name has 1 to { $max_name } characters; this one has { $length }
+edit-bad-name = a name has 1 to { $max_name } characters, and this one has { $length }: enter another
 edit-bad-mark = a { $what } has 1 to { $max_mark_text } characters
 edit-bad-zone = a zone covers cells of the map, and nothing else does
 edit-bad-link = that encounter cannot be linked: choose another
@@ -50,7 +50,7 @@ edit-other-sort = { $maps } hold no { $what }
 edit-not-overland = this is an encounter map: its cells are not measured in miles
 edit-bad-cell-miles = a cell of an overland map is 0.1 to 1000 miles across, not { $miles }
 edit-no-such-mark = that label, note, zone, item or settlement is no longer on the map
-edit-too-many-marks = a map holds at most { $max_marks } labels, notes, zones, items and settlements
+edit-too-many-marks = a map holds at most { $max_marks } labels, notes, zones, items and settlements: remove some first
 edit-too-many-words = labels, zones, items and settlements of a map say at most { $max_words } characters together; notes can say more
 edit-bad-ruleset = “{ $id }” cannot be the id of a ruleset: ids have up to { $max_ruleset_id } small letters, digits and hyphens
 edit-too-many-changes = a house ruleset has too many changes, or one that is too long
@@ -74,12 +74,12 @@ edit-bad-initiative = an initiative is a whole number from -{ $max_initiative } 
 edit-bad-round = rounds are counted from 1 to { $max_round }; this one is { $it }
 edit-bad-means = “{ $name }” has up to { $max_means } attacks and features, figures up to { $max_measure }, and { $max_actions_taken } actions in a round
 edit-bad-party = a party has 1 to { $max_party } members; this one has { $it }
-edit-too-many-bonuses = “{ $name }” has { $count } bonuses to speed; it can have { $max_bonuses } at most
+edit-too-many-bonuses = “{ $name }” has { $count } bonuses to speed; it can have { $max_bonuses } at most: remove some
 edit-not-a-place = { $what } has a place that is not on any map (each coordinate lies between -{ $max_side } and { $most })
 edit-wall-too-short = a wall runs through at least two points
-edit-too-many-walls = the walls have more than { $max_wall_points } points together
+edit-too-many-walls = the walls have more than { $max_wall_points } points together: erase some first
 edit-too-much = the { $what } of a wall is at most { $max_wall_figure }
-edit-too-many-creatures = an encounter holds at most { $max_creatures } creatures
+edit-too-many-creatures = an encounter holds at most { $max_creatures } creatures: remove some first
 edit-crowd = at most { $max_on_cell } creatures stand on one cell: those at column { $column }, row { $row }, are more
 edit-bad-picture = the background image is not described as an image: { $it }
 edit-bad-portrait = the portrait of “{ $name }” is not named by a hash
@@ -90,8 +90,8 @@ edit-uneven-row = { $width ->
    *[other] row { $row } of the { $what } does not have { $width } cells as the first one has
 }
 edit-rows-missing = the { $what } do not have { $height } rows as the ground has
-edit-too-many-travelers = a party has at most { $max_travelers } travelers
-edit-too-many-journeys = at most { $max_journeys } journeys are kept side by side
+edit-too-many-travelers = a party has at most { $max_travelers } travelers: remove one first
+edit-too-many-journeys = at most { $max_journeys } journeys are kept side by side: remove one first
 edit-too-many-legs = “{ $it }” would have more than { $max_legs } legs
 edit-too-many-stops = “{ $it }” would have more than { $max_stops } stops
 edit-traveler-points = “{ $it }” has at most { $max_points } hit points

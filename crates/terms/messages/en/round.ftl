@@ -31,7 +31,7 @@ round-goes-on-full-round = the round goes on a full-round action
 only-along-with-move = only along with a move action
 one-for-each-move = one such thing for each move action
 walk-becomes-part = the walk so far becomes part of it
-check-chance = { $check }, { $percent } %
+check-chance = { $check }, { $percent }%
 check-alone = { $check }
 step-for-attack = { $steps ->
     [one] for the attack at { $bonus }; { $steps } more such step

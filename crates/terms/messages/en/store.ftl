@@ -27,7 +27,7 @@ store-not-found = { $what } is not in the library { $file } any more
 store-locked = another program is using { $file }; wait a moment and try again
 store-too-large = this is more than { $file } keeps in one piece (64 MiB); make it smaller
 store-unsuitable = { $file } cannot be kept safely where it is ({ $what }); move its folder to a disk of this computer
-store-internal = a fault in Footfall kept { $file } from being used ({ $what }); nothing was changed, please report it
+store-internal = an internal error kept Footfall from using { $file } ({ $what }); nothing was changed, please report it
 
 ## How damage shows
 

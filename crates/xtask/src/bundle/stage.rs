@@ -132,6 +132,7 @@ impl Stage {
             .collect();
         let files = files.join(",\n");
         let entry = &self.entry;
+        let removed = entry.with_file_name("removed.sh");
         // Of an rpm, the libraries are named by what the loader looks for, which is the same in
         // every distribution; packages that hold them are called differently in each.
         let config = format!(
@@ -141,7 +142,7 @@ impl Stage {
       "deb": {{ "section": "utils", "desktopTemplate": {entry:?}, "depends": [{libraries}], "files": {{
 {files}
       }} }},
-      "rpm": {{ "desktopTemplate": {entry:?},
+      "rpm": {{ "desktopTemplate": {entry:?}, "postRemoveScript": {removed:?},
         "depends": ["libwebkit2gtk-4.1.so.0()(64bit)", "libgtk-3.so.0()(64bit)"], "files": {{
 {files}
       }} }}
@@ -230,7 +231,12 @@ fn libraries(workspace: &Workspace) -> Result<String, String> {
     let source = workspace.target.join("shlibdeps");
     let control = source.join("debian/control");
     fs::create_dir_all(source.join("debian"))
-        .and_then(|()| fs::write(&control, "Source: footfall\n\nPackage: footfall\n"))
+        .and_then(|()| {
+            fs::write(
+                &control,
+                "Source: footfall\n\nPackage: footfall\nArchitecture: any\n",
+            )
+        })
         .map_err(|error| format!("{}: {error}", control.display()))?;
     let mut ask = std::process::Command::new("dpkg-shlibdeps");
     ask.current_dir(&source).arg("-O");

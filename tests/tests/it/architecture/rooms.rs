@@ -121,6 +121,7 @@ const CONFORMANCE: &[Arrow] = &[
 ];
 
 const APP: &[Arrow] = &[
+    ("about", &[]),
     ("lock", &[]),
     ("pool", &["lock"]),
     ("error", &[]),
@@ -131,7 +132,7 @@ const APP: &[Arrow] = &[
     ("convert", &["error"]),
     ("tabletop", &["pool", "error", "convert"]),
     ("workspace", &["lock", "error", "tabletop"]),
-    ("settings", &["lock", "error", "convert"]),
+    ("settings", &["about", "lock", "error", "convert"]),
     (
         "map",
         &["lock", "error", "files", "convert", "tabletop", "workspace"],
@@ -194,6 +195,7 @@ const APP: &[Arrow] = &[
     (
         "session",
         &[
+            "about",
             "pool",
             "error",
             "convert",
@@ -217,6 +219,7 @@ const APP: &[Arrow] = &[
     (
         "wire",
         &[
+            "about",
             "error",
             "crash",
             "convert",

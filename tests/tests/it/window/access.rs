@@ -76,6 +76,15 @@ fn axe_finds_nothing_wrong_in_either_theme() {
         let window = Window::open(&home, &[]).await;
         window.wait_for("library").await;
         look(&window, "the empty library", &mut wrong).await;
+        window.click("help-menu").await;
+        window.click("menu-about").await;
+        window.wait_for("about").await;
+        look(&window, "what Footfall is", &mut wrong).await;
+        window.click("about-news").await;
+        window.wait_for("news").await;
+        look(&window, "what is new", &mut wrong).await;
+        window.click("close-news").await;
+        window.wait_for_none("news").await;
         window.click("open-sample").await;
         window.map_is_drawn().await;
         look(&window, "the sample", &mut wrong).await;

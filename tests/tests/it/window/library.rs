@@ -70,7 +70,7 @@ fn what_is_kept_is_found_filed_thrown_away_and_brought_back() {
         window.wait_for("encounter-row").await;
         window.click("choose-all").await;
         window.click("bin").await;
-        window.wait_for("open-sample").await;
+        window.wait_for_none("encounter-row").await;
         window.end();
         let window = Window::open(&home, &[]).await;
         window.click("restore-open").await;

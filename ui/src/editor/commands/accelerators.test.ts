@@ -20,7 +20,8 @@ it('shows keys in the words of the system', () => {
     'text-usual': 'CmdOrCtrl+Alt+Digit0',
     'text-larger': 'CmdOrCtrl+=',
     inspector: 'CmdOrCtrl+i',
-    'open-shortcuts': 'F1',
+    'open-manual': 'F1',
+    'open-shortcuts': 'CmdOrCtrl+F1',
     tour: 'Shift+F1',
     'zoom-in': null,
   });

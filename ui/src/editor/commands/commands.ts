@@ -4,6 +4,7 @@ import { mount } from '../../features/creatures/commands';
 import { exportCommands } from '../../features/export/commands';
 import { damage } from '../../features/falling/commands';
 import { force } from '../../features/forced/commands';
+import { helpCommands } from '../../features/help/commands';
 import { importCommands } from '../../features/importing/commands';
 import { initiativeCommands } from '../../features/initiative/commands';
 import { journeys } from '../../features/journeys/commands';
@@ -13,13 +14,21 @@ import { settingsCommands } from '../../features/settings/commands';
 import { terrainCommands } from '../../features/terrain/commands';
 import { tour } from '../../features/tour/commands';
 import { diagnostics } from '../../features/trouble/commands';
-import type { Command } from '../../kit/command';
+import type { Command, ShellCommand } from '../../kit/command';
 import { toolCommands } from '../tools/commands';
 import { editCommands, selectionCommands } from './edit';
 import { viewCommands } from './view';
 
 export { groups, keysOf, type Command } from '../../kit/command';
 export { palette, shortcuts } from './view';
+
+/** Those that need no encounter. */
+export const shellCommands: ShellCommand[] = [
+  ...importCommands,
+  ...settingsCommands,
+  ...helpCommands,
+  diagnostics,
+];
 
 /** Where several have a key, the first that can be done has it. */
 export const commands: Command[] = [
@@ -33,12 +42,10 @@ export const commands: Command[] = [
   damage,
   ...terrainCommands,
   ...selectionCommands,
-  ...importCommands,
   ...exportCommands,
   journeys,
   ...viewCommands,
-  ...settingsCommands,
   rules,
   tour,
-  diagnostics,
+  ...shellCommands,
 ];

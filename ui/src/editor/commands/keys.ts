@@ -2,12 +2,10 @@
 import { tinykeys } from 'tinykeys';
 import type { Editor } from '../editor.svelte';
 import type { Shell } from '../../app/shell.svelte';
-import { importCommands } from '../../features/importing/commands';
-import { settingsCommands } from '../../features/settings/commands';
 import type { Command, CommandId } from '../../kit/command';
 import { keymap } from '../../kit/keymap.svelte';
 import type { ToolCommand } from '../tools/commands';
-import { commands } from './commands';
+import { commands, shellCommands } from './commands';
 import { HeldTool } from './held';
 import { overPages } from './overPages';
 
@@ -83,7 +81,7 @@ export function give(command: Command, editor: Editor): void {
 
 /** Listens for the keys in force that need no encounter; answers how to stop. */
 export function listenInLibrary(window: Window, shell: Shell): () => void {
-  const bindings = [...settingsCommands, ...importCommands].flatMap((command) =>
+  const bindings = shellCommands.flatMap((command) =>
     keymap.of(command).map((key): [string, (event: KeyboardEvent) => void] => [
       key,
       (event) => {
@@ -94,7 +92,7 @@ export function listenInLibrary(window: Window, shell: Shell): () => void {
     ]),
   );
   const dismiss = (event: KeyboardEvent): void => {
-    if (!taken(event)) shell.dismissError();
+    if (!taken(event) && !shell.dismissError()) shell.skipWelcome();
   };
   return tinykeys(window, { ...Object.fromEntries(bindings), Escape: dismiss });
 }

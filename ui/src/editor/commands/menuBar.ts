@@ -1,13 +1,12 @@
 /** The menu bar of macOS: which commands are in it. The system adds what it has for every program. */
 import type { Shell } from '../../app/shell.svelte';
 import type { MenuBar, MenuCommand } from '../../backend';
-import { importCommands } from '../../features/importing/commands';
-import { settings, settingsCommands } from '../../features/settings/commands';
-import { diagnostics } from '../../features/trouble/commands';
+import { about } from '../../features/help/commands';
+import { settings } from '../../features/settings/commands';
 import type { Command, CommandId } from '../../kit/command';
 import { keymap, partsOf } from '../../kit/keymap.svelte';
 import { text } from '../../text';
-import { commands } from './commands';
+import { commands, shellCommands } from './commands';
 import { give, pickOf } from './keys';
 
 /** A line between commands. */
@@ -38,10 +37,12 @@ const VIEW: (CommandId | null)[] = [
   'text-usual',
 ];
 const HELP: (CommandId | null)[] = [
+  'open-manual',
   'open-rules',
   'open-shortcuts',
   'tour',
   LINE,
+  'whats-new',
   'copy-diagnostics',
 ];
 
@@ -69,6 +70,7 @@ const menu = (title: string, ids: (CommandId | null)[]): MenuBar['file'] => ({
 });
 
 export const menuBar = (): MenuBar => ({
+  about: entry(about.id),
   settings: entry(settings.id),
   file: menu(text.menuBar.file, FILE),
   edit: text.menuBar.edit,
@@ -83,8 +85,7 @@ export function choose(id: string, shell: Shell): void {
   if (document.querySelector('[aria-modal="true"]')) return;
   const { editor } = shell;
   if (!editor) {
-    const serving = [...settingsCommands, ...importCommands, diagnostics];
-    serving.find((command) => command.id === id)?.run({ shell });
+    shellCommands.find((command) => command.id === id)?.run({ shell });
     return;
   }
   const command = pickOf(

@@ -1,5 +1,6 @@
 /** Which commands serve a page that lies over the map, too. Any other is for the map. */
 import { share } from '../../features/export/commands';
+import { helpCommands } from '../../features/help/commands';
 import { journeys } from '../../features/journeys/commands';
 import { rules } from '../../features/rules/commands';
 import { settingsCommands } from '../../features/settings/commands';
@@ -20,6 +21,7 @@ const serving = [
   diagnostics,
   toLibrary,
   ...settingsCommands,
+  ...helpCommands,
 ];
 
 export const overPages = new Set<string>(serving.map(({ id }) => id));

@@ -92,8 +92,8 @@ export const shortcuts: Command = {
   id: 'open-shortcuts',
   group: 'help',
   label: text.commands.shortcuts,
-  // On some keyboards ? is a key of its own.
-  keys: ['Shift+?', '?', 'F1'],
+  // On some keyboards ? is a key of its own. The other is for whoever has no single characters.
+  keys: ['Shift+?', '?', '$mod+F1'],
   shown: '?',
   run: (editor) => editor.lay('shortcuts'),
 };

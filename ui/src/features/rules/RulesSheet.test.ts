@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/sve
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { RuleView } from '../../backend';
 import { recorded } from '../../backend/recorded';
+import { text } from '../../text';
 import { Rulebook } from './rulebook.svelte';
 import RulesSheet from './RulesSheet.svelte';
 
@@ -65,7 +66,7 @@ describe('the rules', () => {
     const { rules } = await show();
     await seek(sought);
     expect(entries()).toEqual(found);
-    const told = found.length > 0 ? `${found.length} of ${rules.length} rules` : 'No rule found.'; // prettier-ignore
+    const told = found.length > 0 ? `${found.length} of ${rules.length} rules` : text.rules.none; // prettier-ignore
     expect(screen.getByRole('status').textContent).toBe(told);
   });
 

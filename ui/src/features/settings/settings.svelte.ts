@@ -1,5 +1,5 @@
 /** What is set for every encounter: shown at once, and kept in the library. */
-import type { Backend, Settings as Values, SettingsView } from '../../backend';
+import type { Backend, Settings as Values, SettingsView, StartId } from '../../backend';
 import { Queue } from '../../backend/queue';
 import { keymap } from '../../kit/keymap.svelte';
 import { firstPaint, forgetFormer, former, keepFirstPaint } from './stored';
@@ -45,6 +45,8 @@ export class Settings {
   values = $state.raw<Values>(USUAL);
   /** The folder that dialogs for exports begin in, if one was chosen. */
   exportFolder = $state.raw<string | null>(null);
+  /** Which start of the program this is, until that is acknowledged. */
+  thisStart = $state<StartId>('usual');
   /** Whether the system is dark. */
   private night = $state(false);
   readonly theme = $derived.by(() => {
@@ -94,6 +96,14 @@ export class Settings {
     this.change({ text_percent: USUAL_TEXT });
   }
 
+  /** Somebody has seen what there is to see at such a start. */
+  acknowledgeStart(): void {
+    const kept = this.queue.run(() => this.backend.acknowledgeStart());
+    // Where that cannot be kept, it is seen again at the next start.
+    const seen = (): void => void (this.thisStart = 'usual');
+    void kept.then(seen, seen);
+  }
+
   chooseExportFolder(): Promise<void> {
     return this.keep(() => this.backend.chooseExportFolder());
   }
@@ -130,6 +140,7 @@ export class Settings {
 
   private take(view: SettingsView): void {
     this.exportFolder = view.export_folder;
+    this.thisStart = view.start;
     this.show(view.settings);
   }
 

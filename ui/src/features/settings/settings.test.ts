@@ -147,7 +147,7 @@ describe('the settings', () => {
       expect(screen.getByTestId<HTMLInputElement>('letters').checked).toBe(true);
       expect(screen.getByTestId('wheel-device').getAttribute('aria-checked')).toBe('true');
       expect(screen.getByTestId('theme-system').getAttribute('aria-checked')).toBe('true');
-      expect(screen.getByTestId('text-size').textContent).toBe('100 %');
+      expect(screen.getByTestId('text-size').textContent).toBe('100%');
     }
   });
 
@@ -385,7 +385,7 @@ describe('without single letters', () => {
     await press('ArrowRight');
     const status = screen.getByTestId('status');
     await waitFor(() => expect(status.textContent).toContain('Arrows move'));
-    await press('F1');
+    await press('F1', { ctrlKey: true });
     const sheet = await screen.findByTestId('shortcuts');
     expect(sheet.textContent).not.toContain('Hold');
     await press('Escape');

@@ -1,10 +1,8 @@
 /** The command for whoever reports a fault. */
-import type { Shell } from '../../app/shell.svelte';
-import type { Command } from '../../kit/command';
+import type { ShellCommand } from '../../kit/command';
 import { text } from '../../text';
 
-/** It serves without an encounter, too. */
-export const diagnostics: Command & { run: (page: { shell: Shell }) => void } = {
+export const diagnostics: ShellCommand = {
   id: 'copy-diagnostics',
   group: 'help',
   label: text.commands.diagnostics,

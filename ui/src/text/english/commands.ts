@@ -84,6 +84,9 @@ export const commands = {
   paste: 'Paste',
   selectAll: 'Select whole map',
   theme: 'Switch light or dark theme',
+  manual: 'Manual',
+  whatsNew: 'What’s new',
+  about: 'About Footfall',
   tour: 'Start tour',
   diagnostics: 'Copy diagnostics',
   inspector: 'Show inspector',
@@ -161,6 +164,9 @@ export const keywords = {
     'png save image picture print download folder as gm players handout virtual tabletop vtt foundry roll20 tv dpi inch preset',
   'back-to-library': 'encounters home open close',
   inspector: 'hide toggle panel sidebar details layers properties',
+  'open-manual': 'help handbook guide documentation chapter read',
+  'whats-new': 'changes changelog release notes version update news help',
+  about: 'version license licenses credits ogl open game help',
   tour: 'tutorial introduction welcome help',
   'copy-diagnostics': 'report bug problem error crash log version about clipboard help',
   settings:
@@ -308,7 +314,7 @@ export const palette = {
   list: 'Results',
   creature: 'Creature',
   encounter: 'Encounter',
-  none: 'No command, creature or encounter found.',
+  none: 'No command, creature or encounter found. Try fewer words.',
   found: (n: number): string => `${n} found`,
 };
 
@@ -324,5 +330,5 @@ export const shortcuts = {
   list: 'Shortcuts',
   byPointer: 'Map by mouse',
   byKeyboard: 'Map by keyboard',
-  none: 'No shortcut found.',
+  none: 'No shortcut found. Try another word or key.',
 };

@@ -60,7 +60,7 @@ export const bestiary = {
   search: 'Search bestiary',
   example: 'Goblin, undead cr 3, large dragon…',
   list: 'Creatures in the bestiary',
-  none: 'No creature found.',
+  none: 'No creature found. Try fewer words.',
   noneBut: 'No creature found. You can still place one by size:',
   called: (size: string, name: string): string => `Place a ${size} creature called ${name}`,
   found: (total: number, shown: number): string => {
@@ -78,7 +78,7 @@ export const bestiary = {
   keepChanges: 'Save changes',
   importFile: 'Import bestiary…',
   exportFile: 'Export bestiary…',
-  exported: (what: string): string => `Bestiary exported, ${what}`,
+  exported: (what: string): string => `Bestiary exported, ${what}.`,
   kept: (name: string): string => `${name} was saved to your bestiary.`,
   removed: (name: string): string => `${name} was deleted from your bestiary.`,
 };

@@ -25,7 +25,7 @@ export const rounds = {
   of: (name: string): string => `Initiative of ${name}`,
   alike: 'Group initiative',
   how: 'Type a number and press Tab for the next creature. The highest acts first; ties go to the one placed first.',
-  nobody: 'No creatures yet.',
+  nobody: 'No creatures yet. Place some with the creature tool.',
   noNumber: 'None',
   noTurn: (names: readonly string[]): string => `No turn without a number: ${listed(names)}`,
   roll: 'Roll for all',
@@ -34,7 +34,7 @@ export const rounds = {
 
 export const parties = {
   title: 'Parties',
-  none: 'Parties are saved in the library and can be placed in any encounter.',
+  none: 'No parties yet. They are saved in the library and can be placed in any encounter.',
   members: listed,
   take: 'Place',
   takeOf: (name: string): string => `Place ${name}`,
@@ -54,7 +54,7 @@ export const parties = {
   remove: 'Delete party',
   importFile: 'Import parties…',
   exportFile: 'Export parties…',
-  exported: (what: string): string => `Parties exported, ${what}`,
+  exported: (what: string): string => `Parties exported, ${what}.`,
   kept: (name: string): string => `${name} was saved to your library.`,
   removed: (name: string): string => `${name} was deleted from your library.`,
 };

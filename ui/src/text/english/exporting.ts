@@ -88,7 +88,7 @@ export const exporting = {
     `${sides(width / 25.4, height / 25.4)} in · ${sides(width / 10, height / 10)} cm on paper`,
   pageCount: (pages: number): string => (pages === 1 ? '1 page' : `${pages} pages`),
   progress: 'Export',
-  percent: (percent: number): string => `${percent} %`,
+  percent: (percent: number): string => `${percent}%`,
   export: 'Export',
   exportAs: 'Export as…',
   cancel: 'Cancel',

@@ -10,6 +10,7 @@ import * as importing from './importing';
 import * as figures from './figures';
 import * as damage from './damage';
 import * as forcing from './forcing';
+import * as help from './help';
 import * as hints from './hints';
 import * as journeys from './journeys';
 import * as library from './library';
@@ -34,6 +35,7 @@ export const english = {
   ...figures,
   ...damage,
   ...forcing,
+  ...help,
   ...hints,
   ...journeys,
   ...library,

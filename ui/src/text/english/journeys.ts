@@ -66,7 +66,7 @@ export const journeys = {
   name: 'Journey name',
   notes: 'Export notes (Markdown)…',
   table: 'Export table (CSV)…',
-  written: 'Journey exported',
+  written: 'Journey exported.',
   legs: 'Legs',
   leg: {
     to: 'To',

@@ -1,4 +1,5 @@
 /** What is said outside of an encounter. */
+import type { GridKind } from '../../backend';
 import { listed } from './grammar';
 
 export const page = {
@@ -14,7 +15,7 @@ export const page = {
   close: 'Close',
   cancel: 'Cancel',
   tryAgain: 'Try again',
-  exported: (width: number, height: number): string => `Image saved, ${width} × ${height} pixels`,
+  exported: (width: number, height: number): string => `Image saved, ${width} × ${height} pixels.`,
   exportedAs: {
     svg: 'Drawing saved.',
     pdf: 'PDF saved.',
@@ -22,11 +23,11 @@ export const page = {
     'universal-vtt': 'Universal VTT map saved.',
     foundry: 'Scene saved, with its image beside it.',
   },
-  shared: 'Encounter file saved',
+  shared: 'Encounter file saved.',
   showInFolder: 'Show in folder',
   /** How the program ended the last time: when, and what it said itself. */
   crashed: (when: string, what: string | null): string =>
-    `Footfall ended unexpectedly the last time (${when}). Everything that was shown as saved is safe. ` +
+    `Footfall ended unexpectedly last time (${when}). Everything that was shown as saved is safe. ` +
     `Please report it, with the diagnostics and the newest file of the logs.${what ? ` It said: “${what}”` : ''}`,
   unheard:
     'Footfall has not answered for a minute. What is shown is what was saved last; if your last change ' +
@@ -58,6 +59,8 @@ export const library = {
   importMap: 'Import map…',
   openSample: 'Open sample',
   samples: 'Sample encounters',
+  sampleOf: (ruleset: string, width: number, height: number, grid: GridKind): string =>
+    `${ruleset} · ${width} × ${height} ${grid === 'square' ? 'squares' : 'hexes'}`,
   create: 'New encounter',
   empty: {
     title: 'See where everyone can go',
@@ -93,9 +96,9 @@ export const library = {
   shelf: 'Show',
   shelves: { current: 'Encounters', archive: 'Archive', bin: 'Bin' },
   put: {
-    current: (n: number): string => `${counted(n)} put back`,
-    archive: (n: number): string => `${counted(n)} archived`,
-    bin: (n: number): string => `${counted(n)} in the bin, which is emptied after 30 days`,
+    current: (n: number): string => `${counted(n)} put back.`,
+    archive: (n: number): string => `${counted(n)} archived.`,
+    bin: (n: number): string => `${counted(n)} moved to the bin, which is emptied after 30 days.`,
   },
   folder: 'Folder',
   allFolders: 'All folders',
@@ -114,8 +117,10 @@ export const library = {
   more: (shown: number, total: number): string => `Show more (${shown} of ${total})`,
   none: ({ shelf, search }: { shelf: string; search: string }): string => {
     if (search.trim() !== '') return 'Nothing found. Try fewer words or another place.';
-    if (shelf === 'bin') return 'The bin is empty.';
-    return shelf === 'archive' ? 'The archive is empty.' : 'There is nothing here yet.';
+    if (shelf === 'bin')
+      return 'The bin is empty. Encounters moved here are deleted after 30 days.';
+    if (shelf === 'archive') return 'The archive is empty. Archive encounters you are done with.';
+    return 'No encounters here. Choose “New encounter” to make one.';
   },
   acknowledge: 'Got it',
   /** Where the library lies, and which others there are. */
@@ -138,9 +143,9 @@ export const library = {
     moveAbout:
       'Moving copies the library and its backups, compares them, and opens the copy. You decide ' +
       'afterwards whether to delete the old one.',
-    opened: (folder: string): string => `Opened the library in ${folder}`,
-    begun: (folder: string): string => `New library in ${folder}`,
-    moved: (folder: string): string => `The library is in ${folder} now`,
+    opened: (folder: string): string => `The library in ${folder} is open.`,
+    begun: (folder: string): string => `The new library is in ${folder}.`,
+    moved: (folder: string): string => `The library is in ${folder} now.`,
     left: (folder: string, left: string): string =>
       `The library was moved to ${folder}, checked and complete. The old copy is still in ${left}.`,
     leftSure: (left: string): string =>
@@ -174,8 +179,8 @@ export const library = {
       `The whole library goes back to this state, with ${counted(n)}. What is there now becomes a ` +
       'backup first.',
     all: 'Restore everything',
-    done: (when: string): string => `The library of ${when} is back`,
-    doneOne: (name: string): string => `${name} is back in the library`,
+    done: (when: string): string => `The library of ${when} is back.`,
+    doneOne: (name: string): string => `${name} is back in the library.`,
   },
 };
 

@@ -25,7 +25,7 @@ export const rules = {
   searchExample: 'Search by word or id',
   all: (n: number): string => counted(n, 'rule', 'rules'),
   some: (found: number, all: number): string => `${found} of ${counted(all, 'rule', 'rules')}`,
-  none: 'No rule found.',
+  none: 'No rule found. Try fewer words, or another ruleset.',
   reading: 'Interpretation',
   book: (value: string): string => `Book: ${value}`,
   backToBook: 'Reset to book',

@@ -9,13 +9,13 @@ export const tour = {
     way: {
       title: 'What does it cost?',
       text:
-        'Point at a cell: the foot of the inspector lists the steps there, with the cost and rule of ' +
+        'Point at a cell: the bottom of the inspector lists the steps there, with the cost and rule of ' +
         'each. Click the cell to lock the path; drag the creature to move it.',
     },
     draw: {
       title: 'Draw your own',
       text:
-        'The tools at the left draw rooms, walls and terrain and place creatures. The status line ' +
+        'The tools on the left draw rooms, walls and terrain and place creatures. The status line ' +
         'below the map always says what a click will do.',
     },
     safe: {

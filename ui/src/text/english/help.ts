@@ -1,0 +1,29 @@
+/** What Footfall says of itself, and to whoever opens it first. */
+
+export const help = {
+  menu: 'Help',
+  news: {
+    release: (release: string): string =>
+      release === 'Unreleased' ? 'Since the last release' : `Version ${release}`,
+  },
+  about: {
+    version: (version: string): string => `Version ${version}`,
+    what: 'An encounter builder for game masters that knows the movement rules of the game at your table.',
+    offline: 'It works offline, sends nothing, and never looks for updates.',
+    documents: 'Rules of these documents',
+    openGame: 'Open Game Content',
+    license: 'Open Game License 1.0a',
+    licenses: 'Licenses',
+  },
+};
+
+export const welcome = {
+  title: 'Before your first encounter',
+  ruleset: 'Which rules do you play by?',
+  unknown: 'I don’t know yet',
+  unknownAbout: (ruleset: string): string =>
+    `Begin with ${ruleset}; any encounter can change its ruleset.`,
+  units: 'How do you tell distances?',
+  later: (settings: string): string => `You can change both in ${settings} at any time.`,
+  done: 'Done',
+};
