@@ -69,7 +69,9 @@ pub fn run() -> ExitCode {
             ExitCode::SUCCESS
         }
         Err(error) => {
-            say(&message!("no-window", why = error.to_string()).to_string());
+            let why = message!("no-window", why = error.to_string()).to_string();
+            say(&why);
+            show(&why);
             ExitCode::FAILURE
         }
     }
@@ -110,3 +112,16 @@ fn say(what: &str) {
     tracing::error!("{what}");
     let _ = writeln!(std::io::stderr(), "{what}");
 }
+
+/// Shows it, too, where a program that is started by a click has no terminal.
+#[cfg(not(target_os = "linux"))]
+fn show(what: &str) {
+    rfd::MessageDialog::new()
+        .set_level(rfd::MessageLevel::Error)
+        .set_title("Footfall")
+        .set_description(what)
+        .show();
+}
+
+#[cfg(target_os = "linux")]
+fn show(_: &str) {}

@@ -12,7 +12,7 @@ use crate::shell::{Shell, Told};
 use app::{AppError, ErrorCode};
 use serde::Deserialize;
 use specta::Type;
-use tauri::menu::{Menu, MenuBuilder, MenuEvent, Submenu, SubmenuBuilder};
+use tauri::menu::{Menu, MenuBuilder, MenuEvent, MenuItem, Submenu, SubmenuBuilder};
 use tauri::{AppHandle, Manager, Runtime};
 use terms::message;
 
@@ -23,6 +23,11 @@ pub struct MenuCommand {
     id: String,
     /// What it is called.
     label: String,
+    /// The key that gives it, in Tauri's words, such as `CmdOrCtrl+Shift+e`; a key that Tauri does not
+    /// know is not shown.
+    ///
+    /// A key reaches the page first and the menu only if the page leaves it, so it counts once.
+    accelerator: Option<String>,
 }
 
 /// A menu with commands of the page.
@@ -77,9 +82,9 @@ pub fn on_menu_event(handle: &AppHandle, event: MenuEvent) {
 fn built<R: Runtime>(handle: &AppHandle<R>, bar: &MenuBar) -> tauri::Result<Menu<R>> {
     let name = &handle.package_info().name;
     let program = SubmenuBuilder::new(handle, name)
-        .text(&bar.about.id, &bar.about.label)
+        .item(&item(handle, &bar.about)?)
         .separator()
-        .text(&bar.settings.id, &bar.settings.label)
+        .item(&item(handle, &bar.settings)?)
         .separator()
         .services()
         .separator()
@@ -113,10 +118,19 @@ fn built<R: Runtime>(handle: &AppHandle<R>, bar: &MenuBar) -> tauri::Result<Menu
 
 fn menu_of<R: Runtime>(handle: &AppHandle<R>, menu: &MenuOf) -> tauri::Result<Submenu<R>> {
     let empty = SubmenuBuilder::new(handle, &menu.title);
-    let commands = menu.commands.iter();
-    let full = commands.fold(empty, |menu, command| match command {
-        Some(command) => menu.text(&command.id, &command.label),
-        None => menu.separator(),
+    let mut commands = menu.commands.iter();
+    let full = commands.try_fold(empty, |menu, command| match command {
+        Some(command) => Ok(menu.item(&item(handle, command)?)),
+        None => Ok::<_, tauri::Error>(menu.separator()),
     });
-    full.build()
+    full?.build()
+}
+
+fn item<R: Runtime>(handle: &AppHandle<R>, command: &MenuCommand) -> tauri::Result<MenuItem<R>> {
+    let MenuCommand {
+        id,
+        label,
+        accelerator,
+    } = command;
+    MenuItem::with_id(handle, id, label, true, accelerator.as_deref())
 }

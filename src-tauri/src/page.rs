@@ -184,7 +184,10 @@ pub fn on_end(page: &tauri::Webview) {
 
 /// Whether to load the page again, whose process has ended. If not, the program starts anew where
 /// that may help, or else the person at the screen is told, and it ends.
-#[cfg(any(target_os = "linux", target_os = "macos"))]
+#[cfg_attr(
+    windows,
+    expect(dead_code, reason = "its web view comes back by itself")
+)]
 fn may_come_back(handle: &AppHandle, reason: &str) -> bool {
     tracing::error!("the process of the page has ended: {reason}");
     let shell = handle.state::<Shell>();

@@ -8,6 +8,14 @@ use std::path::{Path, PathBuf};
 /// The longest file name made from an encounter's name, in characters.
 const LONGEST_NAME: usize = 80;
 
+/// What Windows keeps for devices, beside the ports `COM` and `LPT`.
+const DEVICES: [&str; 6] = ["AUX", "CON", "CONIN$", "CONOUT$", "NUL", "PRN"];
+
+/// The numbers of ports.
+const PORTS: [char; 13] = [
+    '0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '¹', '²', '³',
+];
+
 /// The bytes of a file, or of one that is longer one more than `most`: so that a wrong one cannot
 /// fill the memory, and is known by its length.
 pub(crate) fn beginning(path: &Path, most: usize) -> std::io::Result<Vec<u8>> {
@@ -37,7 +45,10 @@ pub fn write_file<T>(
     out.flush().map_err(refused)?;
     drop(out);
     file.as_file().sync_all().map_err(refused)?;
-    file.persist(path).map_err(|error| refused(error.error))?;
+    // The standard library's, since tempfile's own knows no long paths on Windows, and takes the place
+    // of no file there that a viewer has open.
+    std::fs::rename(file.path(), path).map_err(refused)?;
+    file.disable_cleanup(true);
     // The name is durable only when its folder is; not every system can do this.
     if let Ok(folder) = File::open(&folder) {
         let _ = folder.sync_all();
@@ -45,17 +56,17 @@ pub fn write_file<T>(
     Ok(written)
 }
 
-/// A nameless file with the rights any new file of the user has; temporary
-/// files are otherwise closed to everyone else.
+/// A file of any name with the rights any new file of the user has; temporary files are otherwise
+/// closed to everyone else, and on Windows marked as such, so that they are not backed up.
 fn new_file_in(folder: &Path) -> std::io::Result<tempfile::NamedTempFile> {
-    #[cfg_attr(not(unix), allow(unused_mut))]
-    let mut builder = tempfile::Builder::new();
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::PermissionsExt;
-        builder.permissions(std::fs::Permissions::from_mode(0o666));
-    }
-    builder.tempfile_in(folder)
+    let create = |path: &Path| {
+        File::options()
+            .read(true)
+            .write(true)
+            .create_new(true)
+            .open(path)
+    };
+    tempfile::Builder::new().make_in(folder, create)
 }
 
 /// A path in a folder that nothing has yet; an empty extension is for a folder.
@@ -79,13 +90,13 @@ pub(crate) fn file_name(name: &str) -> String {
     let name: String = name.chars().filter(kept).take(LONGEST_NAME).collect();
     let name = name.trim_matches(|c: char| c == '.' || c.is_whitespace());
     // Names that Windows keeps for devices, with any ending.
-    let stem = name
-        .split('.')
-        .next()
-        .unwrap_or_default()
-        .to_ascii_uppercase();
-    let device = ["CON", "PRN", "AUX", "NUL"].contains(&stem.as_str())
-        || (stem.len() == 4 && (stem.starts_with("COM") || stem.starts_with("LPT")));
+    let stem = name.split('.').next().unwrap_or_default().trim_end();
+    let stem = stem.to_ascii_uppercase();
+    let port = stem
+        .strip_prefix("COM")
+        .or_else(|| stem.strip_prefix("LPT"));
+    let is_port = |rest: &str| rest.starts_with(PORTS) && rest.chars().count() == 1;
+    let device = DEVICES.contains(&&*stem) || port.is_some_and(is_port);
     match name {
         "" => "Map".to_owned(),
         name if device => format!("Map {name}"),
@@ -106,6 +117,13 @@ mod tests {
             (r"C:\boot.ini", "Cboot.ini"),
             ("con", "Map con"),
             ("LPT1.txt", "Map LPT1.txt"),
+            ("Nul .x", "Map Nul .x"),
+            ("com³", "Map com³"),
+            ("conin$", "Map conin$"),
+            ("COM", "COM"),
+            ("Comb", "Comb"),
+            ("Lpt12", "Lpt12"),
+            ("Hall. . ", "Hall"),
             (" . ", "Map"),
             ("a\u{202e}gnp\0", "agnp"),
             ("Zweiter Versuch?", "Zweiter Versuch"),
@@ -132,5 +150,67 @@ mod tests {
             1,
             "no temporary file is left"
         );
+    }
+
+    /// Writes a file: why it was refused, what is then at its path, and how many files are in its folder.
+    fn rewritten(path: &Path, text: &str) -> (Option<String>, String, usize) {
+        let written = write_file(path, |out| {
+            out.write_all(text.as_bytes())
+                .map_err(|error| AppError::file(path, &error))
+        });
+        let files = std::fs::read_dir(path.parent().unwrap()).unwrap().count();
+        let why = written.err().map(|error| error.message.to_string());
+        (why, std::fs::read_to_string(path).unwrap(), files)
+    }
+
+    #[test]
+    fn a_file_that_somebody_reads_is_renewed_and_their_copy_stays() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("map.png");
+        std::fs::write(&path, "old").unwrap();
+        let mut reader = File::open(&path).unwrap();
+        // Drives that are none of Windows' own may refuse it there.
+        match rewritten(&path, "new") {
+            (Some(why), text, 1) if cfg!(windows) => {
+                assert!(why.contains("map.png"), "{why}");
+                assert_eq!(text, "old");
+            }
+            renewed => assert_eq!(renewed, (None, "new".to_owned(), 1)),
+        }
+        let mut read = String::new();
+        reader.read_to_string(&mut read).unwrap();
+        assert_eq!(read, "old");
+    }
+
+    /// Only Windows lets a program keep a file from others.
+    #[cfg(windows)]
+    #[test]
+    fn a_file_that_is_kept_from_others_stays_whole_and_is_named() {
+        use std::os::windows::fs::OpenOptionsExt;
+        const SHARED_FOR_READING: u32 = 1;
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("map.png");
+        std::fs::write(&path, "old").unwrap();
+        let _viewer = File::options()
+            .read(true)
+            .share_mode(SHARED_FOR_READING)
+            .open(&path)
+            .unwrap();
+        let (why, text, files) = rewritten(&path, "new");
+        assert!(why.unwrap().contains("map.png"));
+        assert_eq!((&*text, files), ("old", 1));
+    }
+
+    #[test]
+    fn a_path_may_be_longer_than_windows_usually_has_them() {
+        let folder = tempfile::tempdir().unwrap();
+        let deep = folder.path().join("ü".repeat(70)).join("b c".repeat(40));
+        let deep = deep.join("d".repeat(100));
+        std::fs::create_dir_all(&deep).unwrap();
+        let path = deep.join(format!("{}.png", file_name(&"Halle ".repeat(40))));
+        assert!(path.as_os_str().len() > 260);
+        for text in ["old", "new"] {
+            assert_eq!(rewritten(&path, text), (None, text.to_owned(), 1));
+        }
     }
 }

@@ -54,7 +54,8 @@ pub fn command() -> clap::Command {
 /// Does what was typed, and says how it went.
 #[must_use]
 pub fn run() -> ExitCode {
-    let arguments = Arguments::parse();
+    // Shells of Windows leave patterns such as `maps/*.footfall` to the program.
+    let arguments = Arguments::parse_from(wild::args_os());
     if arguments.log
         && let Err(error) = app::log_to_stderr()
     {

@@ -167,7 +167,7 @@ fn immutable_uri(file: &Path) -> Result<String, Fault> {
         .to_str()
         .ok_or_else(|| Fault::Unsuitable(message!("store-not-unicode")))?;
     let mut uri = String::from("file://");
-    if !path.starts_with('/') {
+    if !path.starts_with(['/', '\\']) {
         uri.push('/'); // a drive letter
     }
     for byte in path.bytes() {
@@ -205,4 +205,25 @@ pub(crate) fn text(row: &Row, column: usize) -> Result<String, Fault> {
         .as_bytes()
         .map_err(rusqlite::Error::from)?;
     Ok(String::from_utf8_lossy(bytes).into_owned())
+}
+
+/// Only Windows has names for folders of other computers.
+#[cfg(all(test, windows))]
+mod tests {
+    use super::immutable_uri;
+    use std::path::Path;
+
+    #[test]
+    fn a_library_on_another_computer_is_found_there() {
+        for (file, uri) in [
+            (
+                r"\\desk\our maps\library.db",
+                "file:////desk/our%20maps/library.db",
+            ),
+            (r"C:\maps\library.db", "file:///C:/maps/library.db"),
+        ] {
+            let made = immutable_uri(Path::new(file)).unwrap();
+            assert_eq!(made, format!("{uri}?immutable=1"));
+        }
+    }
 }

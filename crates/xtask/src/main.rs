@@ -18,6 +18,7 @@ mod counts;
 mod faults;
 mod pictures;
 mod record;
+mod release;
 mod run;
 mod setup;
 mod step;
@@ -52,6 +53,8 @@ The commands of Footfall's workspace.
   cargo xtask pictures          takes the manual's pictures of the window anew
   cargo xtask record [FILE]     records anew what the app answers the UI's tests, all of them or
                                 those in files whose names contain FILE
+  cargo xtask release-check TAG refuses a tag that is not of the version in every file that has one,
+                                and prints what the changelog says of it
 ";
 
 fn main() -> ExitCode {
@@ -78,6 +81,7 @@ fn main() -> ExitCode {
         ["manual"] => ui::make_manual(&workspace),
         ["record"] => record::record(&workspace, None),
         ["record", file] => record::record(&workspace, Some(file)),
+        ["release-check", tag] => release::check(&workspace, tag).map(|news| println!("{news}")),
         [] | ["help" | "--help" | "-h"] => {
             print!("{USAGE}");
             Ok(())

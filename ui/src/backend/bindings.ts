@@ -2349,6 +2349,13 @@ export type MenuCommand = {
 	id: string,
 	/**  What it is called. */
 	label: string,
+	/**
+	 *  The key that gives it, in Tauri's words, such as `CmdOrCtrl+Shift+e`; a key that Tauri does not
+	 *  know is not shown.
+	 * 
+	 *  A key reaches the page first and the menu only if the page leaves it, so it counts once.
+	 */
+	accelerator: string | null,
 };
 
 /**  Something that can be done, or cannot. */

@@ -17,6 +17,8 @@ macro_rules! ours {
 const HALL: &str = ours!("tests/corpus/uvtt/hall.dd2vtt");
 /// A map of Tiled, which comes without a picture that it names.
 const CELLAR: &str = ours!("tests/corpus/tiled/cellar.tmx");
+/// A dungeon of donjon as a table.
+const PIT: &str = ours!("tests/corpus/donjon/pit.tsv");
 /// An encounter on squares.
 const SAMPLE: &str = ours!("crates/app/data/sample.footfall");
 /// One on hexes with a house ruleset, a background, and a journey that leads over no map.
@@ -86,6 +88,43 @@ fn a_file_that_fails_does_not_stop_the_others() {
         (all_well.status.code(), &*refused(&all_well)),
         (Some(0), "")
     );
+}
+
+#[test]
+fn maps_have_the_line_ends_of_any_system_in_folders_of_any_name() {
+    let folder = folder_in_memory();
+    let read = [HALL, CELLAR, PIT, SAMPLE].map(|file| {
+        ["\n", "\r\n"].map(|end| {
+            let folder = folder
+                .path()
+                .join(format!("Jörg Müller’s maps {}", end.len()));
+            fs::create_dir_all(&folder).unwrap();
+            let map = folder.join(Path::new(file).file_name().unwrap());
+            let text = fs::read_to_string(file).unwrap().replace("\r\n", "\n");
+            fs::write(&map, text.replace('\n', end)).unwrap();
+            let out = map.with_extension("out.footfall");
+            let run = to(&out, &[], &map);
+            assert!(run.status.success(), "{}", refused(&run));
+            fs::read_to_string(out).unwrap()
+        })
+    });
+    for [unix, windows] in read {
+        assert_eq!(unix, windows);
+    }
+}
+
+/// Elsewhere it is the shell that knows patterns.
+#[cfg(windows)]
+#[test]
+fn a_pattern_names_many_files() {
+    let folder = folder_in_memory();
+    for name in ["Jörgs Halle.dd2vtt", "hall [2].dd2vtt", "notes.txt"] {
+        fs::copy(HALL, folder.path().join(name)).unwrap();
+    }
+    let (out, pattern) = (folder.path().join("out"), folder.path().join("*.dd2vtt"));
+    let run = into(&out, "png", &[], &[&pattern]);
+    assert_eq!((run.status.code(), &*refused(&run)), (Some(0), ""));
+    assert_eq!(names_in(&out), ["Jörgs Halle.png", "hall [2].png"]);
 }
 
 #[test]

@@ -35,7 +35,10 @@ fn printed(command: &str) -> String {
         .output()
         .unwrap();
     let said = String::from_utf8(run.stdout).unwrap();
+    // Each system words this in its own way; on all of them it is the second error.
+    let missing = std::io::Error::from_raw_os_error(2).to_string();
     let wrong = String::from_utf8(run.stderr).unwrap();
+    let wrong = wrong.replace(&missing, "No such file or directory (os error 2)");
     assert_eq!(run.status.success(), wrong.is_empty(), "{command}: {wrong}");
     let wrong = wrong.lines().map(|line| format!("! {line}\n"));
     said + &wrong.collect::<String>()

@@ -30,6 +30,14 @@ fn corridor(rest: &str) -> Result<(), String> {
 }
 
 #[test]
+fn a_case_may_have_the_line_ends_of_windows() {
+    let corridor = CORRIDOR.replace('P', ".");
+    let text = format!("{corridor}path S to G\n  cost 4\n").replace('\n', "\r\n");
+    let cases = read_cases(&text, "test", rules::all()).unwrap();
+    assert!(cases[0].run().is_ok());
+}
+
+#[test]
 fn an_expectation_holds_of_the_right_answer_only() {
     let cases = [
         ("path S to G", "cost 4", "cost 3", "cost 4"),
@@ -321,8 +329,11 @@ fn a_renamed_keyword_is_refused_and_rewritten() {
         let text = format!("{CORRIDOR}{asked}{old}\n  {claim}\n");
         let refused = read_cases(&text, "test", rules::all()).expect_err(old);
         assert!(refused.message.contains(&format!("“{new}”")), "{refused}");
-        let rewritten = rewrite(&text, "test", rules::all()).unwrap();
-        assert_eq!(rewritten, text.replace(old, new));
+        for end in ["\n", "\r\n"] {
+            let text = text.replace('\n', end);
+            let rewritten = rewrite(&text, "test", rules::all()).unwrap();
+            assert_eq!(rewritten, text.replace(old, new));
+        }
     }
 }
 

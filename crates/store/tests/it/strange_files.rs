@@ -133,6 +133,22 @@ fn a_newer_library_is_read_and_not_one_byte_of_it_written() {
 }
 
 #[test]
+fn a_library_opens_in_a_folder_of_any_name() {
+    let folder = tempfile::tempdir().unwrap();
+    // What is newer is read by an address, in which a name is spelled otherwise.
+    let newer = with(sound(), 60, &6_u32.to_be_bytes());
+    for name in ["Jörg Müller", "100% #1 & co; mode=memory", "Πανδοχείο 旅館"] {
+        for (kind, bytes) in [("usual", &sound()), ("newer", &newer)] {
+            let folder = folder.path().join(name).join(kind);
+            fs::create_dir_all(&folder).unwrap();
+            fs::write(folder.join("library.db"), bytes).unwrap();
+            let listed = library_in(&folder).list().unwrap();
+            assert_eq!(listed.len(), 1, "{}", folder.display());
+        }
+    }
+}
+
+#[test]
 fn a_newer_library_that_cannot_be_read_is_refused() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("library.db");

@@ -3,7 +3,8 @@ import type { Shell } from '../../app/shell.svelte';
 import type { MenuBar, MenuCommand } from '../../backend';
 import { about } from '../../features/help/commands';
 import { settings } from '../../features/settings/commands';
-import type { CommandId } from '../../kit/command';
+import type { Command, CommandId } from '../../kit/command';
+import { keymap, partsOf } from '../../kit/keymap.svelte';
 import { text } from '../../text';
 import { commands, shellCommands } from './commands';
 import { give, pickOf } from './keys';
@@ -46,8 +47,21 @@ const HELP: (CommandId | null)[] = [
 ];
 
 function entry(id: CommandId): MenuCommand {
-  const label = commands.find((command) => command.id === id)?.label ?? id;
-  return { id, label };
+  const command = commands.find((command) => command.id === id);
+  return { id, label: command?.label ?? id, accelerator: command ? acceleratorOf(command) : null };
+}
+
+/**
+ * The first key of a command that the menu can have, as Tauri reads it. What fields type or edit by is
+ * not for the menu, which would take it from them; nor is a plus, which Tauri does not know.
+ */
+function acceleratorOf(command: Command): string | null {
+  const free = (key: string): boolean => {
+    const last = partsOf(key).at(-1) ?? key;
+    const edits = /^(Key)?[acvxyz]$/i.test(last);
+    return /^F\d/.test(last) || (key.startsWith('$mod+') && last !== '+' && !edits);
+  };
+  return keymap.of(command).find(free)?.replace('$mod', 'CmdOrCtrl') ?? null;
 }
 
 const menu = (title: string, ids: (CommandId | null)[]): MenuBar['file'] => ({
