@@ -7,11 +7,12 @@
 use footfall_desktop::{COMMANDS, QUESTIONS, UNHURRIED, context, without_window};
 use serde_json::Value;
 use std::collections::BTreeSet;
+use std::path::Path;
 use std::sync::mpsc;
 use tauri::ipc::{CallbackFn, InvokeBody, InvokeError, InvokeResponse, Origin};
 use tauri::test::{INVOKE_KEY, MockRuntime, mock_builder};
 use tauri::webview::InvokeRequest;
-use tauri::{Context, Manager, WebviewWindow, WebviewWindowBuilder};
+use tauri::{App, Context, Manager, WebviewWindow, WebviewWindowBuilder};
 
 /// The page's own place.
 const PAGE: &str = "tauri://localhost";
@@ -92,15 +93,19 @@ fn what_is_said_of_commands_is_said_of_commands_that_there_are() {
     }
 }
 
+/// The app over the library in a folder, with its window.
+fn opened(folder: &Path) -> (App<MockRuntime>, WebviewWindow<MockRuntime>) {
+    let app = without_window(mock_builder(), folder);
+    let app = app.build(context()).unwrap();
+    let window = WebviewWindowBuilder::new(&app, "main", Default::default());
+    let window = window.build().unwrap();
+    (app, window)
+}
+
 #[test]
 fn what_the_page_may_not_ask_for_is_refused() {
     let folder = tempfile::tempdir().unwrap();
-    let app = without_window(mock_builder(), folder.path())
-        .build(context())
-        .unwrap();
-    let window = WebviewWindowBuilder::new(&app, "main", Default::default())
-        .build()
-        .unwrap();
+    let (_app, window) = opened(folder.path());
     ask(&window, PAGE, "catalogue").unwrap();
     for (from, command) in [
         (PAGE, "no_such_command"),
@@ -117,12 +122,7 @@ fn what_the_page_may_not_ask_for_is_refused() {
 #[test]
 fn the_manual_opens_at_its_own_pages_and_at_nothing_else() {
     let folder = tempfile::tempdir().unwrap();
-    let app = without_window(mock_builder(), folder.path())
-        .build(context())
-        .unwrap();
-    let window = WebviewWindowBuilder::new(&app, "main", Default::default())
-        .build()
-        .unwrap();
+    let (app, window) = opened(folder.path());
     for page in [
         "no-such-page.html",
         "../index.html",

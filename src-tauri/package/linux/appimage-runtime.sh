@@ -10,6 +10,7 @@ squashfuse=775b4cc72ab47641637897f11ce0da15d5c1f115
 
 at() {
     [ -d "$folder/$1" ] || git clone --quiet "https://github.com/$2" "$folder/$1"
+    git -C "$folder/$1" cat-file -e "$3" || git -C "$folder/$1" fetch --quiet
     git -C "$folder/$1" checkout --quiet --force "$3"
 }
 mkdir -p "$folder"

@@ -139,7 +139,8 @@ impl InForce {
     pub(crate) fn acknowledge_start(&self, library: &Library, rulesets: &Rulesets) -> SettingsView {
         let mut state = lock(&self.0);
         state.start = StartId::Usual;
-        view(state.clone(), rulesets, note_start(library).err())
+        let kept = library.set_setting(STARTED, VERSION);
+        view(state.clone(), rulesets, kept.err())
     }
 
     /// The folder chosen for exports, as long as it is there.
@@ -157,14 +158,6 @@ impl InForce {
     pub(crate) fn look(&self) -> LookId {
         lock(&self.0).settings.look
     }
-}
-
-/// Keeps which version was started last.
-fn note_start(library: &Library) -> Result<(), StoreError> {
-    if library.setting(STARTED)?.as_deref() == Some(VERSION) {
-        return Ok(());
-    }
-    library.set_setting(STARTED, VERSION)
 }
 
 /// How sentences tell distances on maps of squares or hexes, by a ruleset.

@@ -12,9 +12,9 @@ use crate::{app, setup, step, ui};
 use stage::Stage;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, Stdio};
 
-/// The packages, where `made` finds them.
+/// The packages that were made.
 pub struct Packages {
     /// For Debian, Ubuntu and the like.
     pub deb: PathBuf,
@@ -61,12 +61,7 @@ fn make(workspace: &Workspace, stage: &Stage) -> Result<Packages, String> {
     let made = |kind: &str| built.join(kind);
     for kind in ["deb", "rpm"] {
         // Packages of other versions would be taken for those of this one.
-        match fs::remove_dir_all(made(kind)) {
-            Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
-                return Err(format!("{}: {error}", made(kind).display()));
-            }
-            _ => {}
-        }
+        remove(&made(kind))?;
     }
     step::run(
         "making the packages (tauri bundle)",
@@ -98,26 +93,16 @@ fn rpm(made: &Path) -> Result<PathBuf, String> {
 fn appimage(workspace: &Workspace, deb: &Path) -> Result<PathBuf, String> {
     let scripts = workspace.root.join("src-tauri/package/linux");
     let folder = workspace.target.join("appimage");
-    let runtime = folder.join("runtime");
-    if !runtime.exists() {
-        step::run(
-            "building what an AppImage begins with",
-            workspace
-                .command(scripts.join("appimage-runtime.sh"))
-                .arg(&folder),
-        )?;
-    }
-    let tree = folder.join("tree");
-    if tree.exists() {
-        fs::remove_dir_all(&tree).map_err(|error| format!("{}: {error}", tree.display()))?;
-    }
-    let unpack = Command::new("dpkg-deb")
-        .arg("-x")
-        .args([deb, &tree])
-        .status();
-    if !unpack.is_ok_and(|status| status.success()) {
-        return Err(format!("{} could not be unpacked", deb.display()));
-    }
+    step::run(
+        "building what an AppImage begins with",
+        workspace
+            .command(scripts.join("appimage-runtime.sh"))
+            .arg(&folder)
+            .stdout(Stdio::null()),
+    )?;
+    let (runtime, tree) = (folder.join("runtime"), folder.join("tree"));
+    remove(&tree)?;
+    output(Command::new("dpkg-deb").arg("-x").args([deb, &tree]))?;
     let machine = std::env::consts::ARCH;
     let version = env!("CARGO_PKG_VERSION");
     let made = workspace.target.join(format!(
@@ -175,6 +160,14 @@ fn only(folder: &Path, ending: &str) -> Result<PathBuf, String> {
             "{}: there is not exactly one .{ending}",
             folder.display()
         )),
+    }
+}
+
+/// Removes a folder with all that is in it, if it is there.
+fn remove(folder: &Path) -> Result<(), String> {
+    match fs::remove_dir_all(folder) {
+        Err(error) if folder.exists() => Err(format!("{}: {error}", folder.display())),
+        _ => Ok(()),
     }
 }
 

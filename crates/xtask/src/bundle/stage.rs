@@ -1,7 +1,7 @@
 //! What a package of Linux has beside the app: the `footfall` command, manual pages, completions of
 //! shells, what file managers and software centers read, and licenses.
 
-use super::output;
+use super::{output, remove};
 use crate::step;
 use crate::workspace::Workspace;
 use std::fs;
@@ -40,9 +40,7 @@ impl Stage {
     /// Lays everything out anew, from the programs that were built last.
     pub fn fill(workspace: &Workspace) -> Result<Self, String> {
         let root = workspace.target.join("stage");
-        if root.exists() {
-            fs::remove_dir_all(&root).map_err(|error| format!("{}: {error}", root.display()))?;
-        }
+        remove(&root)?;
         let sources = workspace.root.join("src-tauri/package/linux");
         let stage = Self {
             entry: sources.join("Footfall.desktop"),

@@ -2,7 +2,7 @@
 //! `debootstrap` and copied for each: `src-tauri/package/linux/trial.sh` says what is done.
 
 use super::stage::Stage;
-use super::{Packages, only, output};
+use super::{Packages, only, output, remove};
 use crate::step;
 use crate::workspace::Workspace;
 use std::fs;
@@ -200,11 +200,4 @@ fn copy(from: &Path, to: &Path) -> Result<(), String> {
 
 fn rename(from: &Path, to: &Path) -> Result<(), String> {
     fs::rename(from, to).map_err(|error| format!("{} to {}: {error}", from.display(), to.display()))
-}
-
-fn remove(folder: &Path) -> Result<(), String> {
-    match fs::remove_dir_all(folder) {
-        Err(error) if folder.exists() => Err(format!("{}: {error}", folder.display())),
-        _ => Ok(()),
-    }
 }
