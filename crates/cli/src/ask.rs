@@ -48,7 +48,7 @@ impl Ask {
         let [question, then] = [&self.question, &self.then];
         let question: Vec<&str> = question.iter().map(String::as_str).collect();
         let then: Vec<&str> = then.iter().map(String::as_str).collect();
-        let answer = ask(&setting, &question, &then)?;
+        let answer = ask(&setting, &question, &then).map_err(|error| error.to_string())?;
         Ok(match self.json {
             true => answer.json + "\n",
             false => answer.lines.join("\n") + "\n",

@@ -1,46 +1,65 @@
-//! What a question is answered, for people and for programs.
+//! Answers to questions, as text and as JSON.
 
 use crate::setting::Setting;
 use crate::words::Result;
 use serde::Serialize;
 
-/// The answer to a question, all of it.
+/// A complete answer to a question.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answer {
-    /// In words, a line each; every reason with its rule.
+    /// Lines of text, at least one; every reason with its rule.
     pub lines: Vec<String>,
-    /// As JSON: the wire types of the window, by their names there.
+    /// The wire types of the window, by their names there.
     pub json: String,
+    /// Whether the answer only refuses, such as a place that no path reaches.
+    pub is_refusal: bool,
 }
 
-impl Answer {
-    /// What is found, and how it is told.
-    pub(crate) fn of(lines: &[String], found: &impl Serialize) -> Result<Self> {
-        let json = serde_json::to_string_pretty(found).map_err(|error| error.to_string())?;
-        // What has nothing to tell of has empty lines.
-        let lines = lines.iter().map(|line| line.trim_end());
-        let lines = lines.filter(|line| !line.is_empty()).map(str::to_owned);
-        Ok(Self {
-            lines: lines.collect(),
-            json,
-        })
-    }
+/// Reason for which a question has no answer.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum AskError {
+    /// A question that is worded wrongly or names what is not on the map.
+    #[error("{0}")]
+    Usage(String),
+    /// A valid question that has no answer, such as one about flanking in a
+    /// ruleset without flanking.
+    #[error("{0}")]
+    NoAnswer(String),
 }
 
-/// A kind of question: what its answer consists of, and how that is told.
+/// A kind of question.
 pub(crate) trait Ask {
-    /// All that there is to tell.
+    /// Everything that the answer contains.
     type Found: Serialize;
 
-    /// What is found; an error says why there is no answer.
+    /// Computes the answer.
+    ///
+    /// # Errors
+    /// The reason for which there is no answer.
     fn ask(&self, setting: &Setting) -> Result<Self::Found>;
 
-    /// The same in words, a line each.
+    /// Returns the answer as text, line by line.
     fn lines(&self, setting: &Setting, found: &Self::Found) -> Vec<String>;
 
-    /// The whole answer.
-    fn answer(&self, setting: &Setting) -> Result<Answer> {
-        let found = self.ask(setting)?;
-        Answer::of(&self.lines(setting, &found), &found)
+    /// Returns true if the answer only says that something is impossible.
+    fn is_refusal(_: &Self::Found) -> bool {
+        false
+    }
+
+    /// Returns the complete answer.
+    ///
+    /// # Errors
+    /// If there is no answer.
+    fn answer(&self, setting: &Setting) -> Result<Answer, AskError> {
+        let found = self.ask(setting).map_err(AskError::NoAnswer)?;
+        let json = serde_json::to_string_pretty(&found);
+        let lines = self.lines(setting, &found);
+        let lines = lines.iter().map(|line| line.trim_end());
+        let lines = lines.filter(|line| !line.is_empty()).map(str::to_owned);
+        Ok(Answer {
+            lines: lines.collect(),
+            json: json.map_err(|error| AskError::NoAnswer(error.to_string()))?,
+            is_refusal: Self::is_refusal(&found),
+        })
     }
 }

@@ -17,7 +17,7 @@ mod setting;
 mod sighting;
 mod words;
 
-pub use answer::Answer;
+pub use answer::{Answer, AskError};
 pub use case::{
     Case, CaseError, CaseFile, read_case_files, read_cases, read_setting, rewrite,
     rewrite_case_files,

@@ -3,7 +3,7 @@
 
 #![allow(clippy::unwrap_used)]
 
-use conformance::{Answer, Case, read_cases};
+use conformance::{Answer, AskError, Case, read_cases};
 use serde_json::{Map, Value};
 use std::collections::BTreeSet;
 use std::fs;
@@ -92,7 +92,7 @@ fn with_swimmers(case: &str) -> String {
 }
 
 /// An answer without what is told only of those who could leave the ground.
-fn on_the_ground(answer: Result<Answer, String>) -> Value {
+fn on_the_ground(answer: Result<Answer, AskError>) -> Value {
     fn without(value: Value) -> Value {
         match value {
             Value::Array(items) => items.into_iter().map(without).collect(),
@@ -107,7 +107,7 @@ fn on_the_ground(answer: Result<Answer, String>) -> Value {
     }
     match answer {
         Ok(answer) => without(serde_json::from_str(&answer.json).unwrap()),
-        Err(why) => Value::String(why),
+        Err(why) => Value::String(why.to_string()),
     }
 }
 

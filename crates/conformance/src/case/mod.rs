@@ -10,7 +10,7 @@ pub use files::{CaseFile, read_case_files, read_setting, rewrite_case_files};
 pub use reading::read_cases;
 pub use rewrite::rewrite;
 
-use crate::answer::Answer;
+use crate::answer::{Answer, AskError};
 use crate::difference::Difference;
 use crate::questions::Question;
 use crate::setting::Setting;
@@ -76,7 +76,7 @@ impl Case {
 
     /// The whole answers to its questions, whatever is expected: each question
     /// as it is written, and why it has no answer where it has none.
-    pub fn answers(&self) -> impl Iterator<Item = (&str, Result<Answer, String>)> {
+    pub fn answers(&self) -> impl Iterator<Item = (&str, Result<Answer, AskError>)> {
         let questions = self.questions.iter();
         questions.map(|question| (question.text(), question.answer(&self.setting)))
     }

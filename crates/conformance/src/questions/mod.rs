@@ -5,7 +5,7 @@ mod combat;
 mod movement;
 mod overland;
 
-use crate::answer::{Answer, Ask};
+use crate::answer::{Answer, Ask, AskError};
 use crate::claims::Expected;
 use crate::difference::Checked;
 use crate::setting::Setting;
@@ -103,16 +103,22 @@ pub const QUESTIONS: [(&str, &str); 25] = [
     ("journey [N]", "how a journey goes, day by day"),
 ];
 
-/// Answers a question of a setting, with `then` what happens before it is told
-/// in a round or a turn, a line each: such as `goes to C7`.
+/// Answers a question about a setting. The lines of `then` come before the
+/// answer of a round or a turn, such as `goes to C7`.
 ///
 /// # Errors
-/// When the question is not understood, or why it has no answer.
-pub fn ask(setting: &Setting, question: &[&str], then: &[&str]) -> Result<Answer> {
-    let Some(mut question) = Question::read(0, question, setting)? else {
+/// If the question is worded wrongly, or has no answer.
+pub fn ask(setting: &Setting, question: &[&str], then: &[&str]) -> Result<Answer, AskError> {
+    let question = read_question(setting, question, then).map_err(AskError::Usage)?;
+    question.answer(setting)
+}
+
+/// Reads a question with the lines that come before its answer.
+fn read_question(setting: &Setting, words: &[&str], then: &[&str]) -> Result<Question> {
+    let Some(mut question) = Question::read(0, words, setting)? else {
         let known = QUESTIONS.map(|(usage, _)| usage).join("; ");
-        let asked = question.join(" ");
-        return Err(format!("“{asked}” is no question; there are: {known}"));
+        let question = words.join(" ");
+        return Err(format!("“{question}” is no question; there are: {known}"));
     };
     if !then.is_empty() && !matches!(question.kind, Kind::Round(_) | Kind::Turn(_)) {
         return Err("only in a round or a turn one thing happens after the other".to_owned());
@@ -121,7 +127,7 @@ pub fn ask(setting: &Setting, question: &[&str], then: &[&str]) -> Result<Answer
         let words: Vec<&str> = line.split_whitespace().collect();
         question.expect(0, &words, setting)?;
     }
-    question.answer(setting)
+    Ok(question)
 }
 
 /// A question of a kind, with what is expected of the answer.
@@ -258,8 +264,8 @@ impl Question {
         })
     }
 
-    /// Its whole answer, whatever is expected.
-    pub fn answer(&self, setting: &Setting) -> Result<Answer> {
+    /// Returns the complete answer, whatever the case expects.
+    pub fn answer(&self, setting: &Setting) -> Result<Answer, AskError> {
         match &self.kind {
             Kind::Area(area) => area.answer(setting),
             Kind::Conceal(conceal) => conceal.answer(setting),

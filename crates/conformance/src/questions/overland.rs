@@ -148,6 +148,10 @@ impl Ask for JourneyQuestion {
         }
         lines
     }
+
+    fn is_refusal(journey: &JourneyView) -> bool {
+        journey.trouble.is_some()
+    }
 }
 
 fn reasons(day: &DayView) -> impl Iterator<Item = &ReasonView> {

@@ -314,6 +314,10 @@ impl Ask for ForcedQuestion {
         let head = [head].into_iter().chain(reasons);
         head.chain(way.iter().map(shown)).collect()
     }
+
+    fn is_refusal(Found { way, .. }: &Found) -> bool {
+        way.as_ref().is_some_and(|way| way.why_not.is_some())
+    }
 }
 
 /// Everything an answer gives as a reason.

@@ -240,6 +240,10 @@ impl Ask for PathQuestion {
         let rest = but.into_iter().chain(settled).chain(offers).chain(things);
         steps.chain([end]).chain(rest).collect()
     }
+
+    fn is_refusal(found: &Found) -> bool {
+        !found.is_way()
+    }
 }
 
 /// Asks as the window does when the pointer is over the middle of the space
