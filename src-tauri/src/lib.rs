@@ -106,11 +106,11 @@ fn end_on_signals(window: &App) {
     }
 }
 
-/// Says what there is no window for.
+/// Logs and prints why no window opens.
 fn say(what: &str) {
     use std::io::Write;
     tracing::error!("{what}");
-    let _ = writeln!(std::io::stderr(), "{what}");
+    let _ = writeln!(app::EscapingWriter(std::io::stderr()), "{what}");
 }
 
 /// Shows it, too, where a program that is started by a click has no terminal.

@@ -29,6 +29,7 @@ mod rulesets;
 mod session;
 mod settings;
 mod tabletop;
+mod terminal;
 pub mod wire;
 mod workspace;
 
@@ -49,3 +50,4 @@ pub use overland::ItineraryKind;
 pub use rules::all as shipped_rulesets;
 pub use session::Session;
 pub use tabletop::Tabletop;
+pub use terminal::{EscapingWriter, escape_controls};

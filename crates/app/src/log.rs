@@ -3,6 +3,7 @@
 
 use crate::crash;
 use crate::error::{AppError, ErrorCode, Result, catches_panics};
+use crate::terminal::EscapingWriter;
 use std::backtrace::Backtrace;
 use std::panic;
 use std::path::Path;
@@ -40,12 +41,12 @@ pub fn log_to_files(folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Logs from now on to the standard error output.
+/// Logs from now on to standard error, with control characters escaped.
 ///
 /// # Errors
 /// When the program logs already.
 pub fn log_to_stderr() -> Result<()> {
-    log_to(std::io::stderr)
+    log_to(|| EscapingWriter(std::io::stderr()))
 }
 
 fn log_to(out: impl for<'a> MakeWriter<'a> + Send + Sync + 'static) -> Result<()> {

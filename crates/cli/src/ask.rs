@@ -1,14 +1,15 @@
 //! `footfall ask`: any question about an encounter or a case, as text or JSON.
 
+use crate::exit::{Exit, Failure};
+use crate::terminal::{Terminal, one_line};
 use app::{read_tabletop, shipped_rulesets};
 use clap::Args;
-use conformance::{QUESTIONS, Setting, ask, read_setting};
+use conformance::{AskError, QUESTIONS, Setting, ask, read_setting};
 use std::path::PathBuf;
 
-/// How cases are told from encounters.
+/// File name extension of cases.
 const CASES: &str = "cases";
 
-/// What is asked.
 #[derive(Args)]
 #[command(after_help = after_help())]
 pub struct Ask {
@@ -31,32 +32,46 @@ pub struct Ask {
 }
 
 impl Ask {
-    /// The answer, as it is to be printed.
-    ///
-    /// # Errors
-    /// What is wrong with the file or the question, or why there is no answer.
-    pub fn answer(&self) -> Result<String, String> {
+    /// Prints the answer.
+    pub fn run(&self, terminal: &mut Terminal) -> Result<Exit, Failure> {
         let is_case = self.file.extension().is_some_and(|it| it == CASES);
         let setting = if is_case {
             let case = self.case.as_deref();
             let setting = read_setting(&self.file, case, shipped_rulesets());
-            setting.map_err(|error| error.to_string())?
+            setting.map_err(|error| Failure::new(Exit::Error, &error.to_string()))?
         } else {
-            let read = read_tabletop(&self.file);
-            Setting::from(read.map_err(|error| error.to_string())?.tabletop)
+            Setting::from(read_tabletop(&self.file)?.tabletop)
         };
         let [question, then] = [&self.question, &self.then];
         let question: Vec<&str> = question.iter().map(String::as_str).collect();
         let then: Vec<&str> = then.iter().map(String::as_str).collect();
-        let answer = ask(&setting, &question, &then).map_err(|error| error.to_string())?;
-        Ok(match self.json {
-            true => answer.json + "\n",
-            false => answer.lines.join("\n") + "\n",
-        })
+        let answer = ask(&setting, &question, &then).map_err(|error| {
+            let exit = match error {
+                AskError::Usage(_) => Exit::Usage,
+                AskError::NoAnswer(_) => Exit::NoAnswer,
+            };
+            Failure::new(exit, &error.to_string())
+        })?;
+        if self.json {
+            terminal.answer(&answer.json);
+        }
+        let lines: Vec<String> = answer.lines.iter().map(|line| one_line(line)).collect();
+        let text = lines.join("\n");
+        if answer.is_refusal {
+            let exit = Exit::NoAnswer;
+            return Err(Failure {
+                exit,
+                message: text,
+            });
+        }
+        if !self.json {
+            terminal.answer(&text);
+        }
+        Ok(Exit::Success)
     }
 }
 
-/// The questions there are, and how they are worded.
+/// Returns the list of questions for `--help`.
 fn after_help() -> String {
     let widest = QUESTIONS.iter().map(|(usage, _)| usage.chars().count());
     let widest = widest.max().unwrap_or_default();

@@ -1,6 +1,8 @@
-//! The table's own bestiary, out of the library and into it.
+//! `footfall bestiary`: exports and imports the user's own creatures.
 
-use app::{AppError, open_library};
+use crate::exit::{Exit, Failure};
+use crate::terminal::Terminal;
+use app::open_library;
 use clap::{Args, Subcommand};
 use std::path::PathBuf;
 
@@ -29,19 +31,20 @@ enum What {
 }
 
 impl Bestiary {
-    /// Does it, and says what came of it.
-    pub fn exchange(&self) -> Result<String, AppError> {
+    /// Exports or imports, and prints the result.
+    pub fn run(&self, terminal: &mut Terminal) -> Result<Exit, Failure> {
         let session = open_library(self.library.as_deref())?;
-        let said = match &self.what {
+        match &self.what {
             What::Export { file } => {
                 let written = session.export_beasts(file)?;
-                format!("{}: {}", written.path, written.what)
+                terminal.line(&format!("{}: {}", written.path, written.what));
             }
             What::Import { file } => {
                 let taken = session.import_beasts(file)?;
-                [vec![taken.told], taken.notes].concat().join("\n")
+                terminal.line(&taken.told);
+                taken.notes.iter().for_each(|note| terminal.line(note));
             }
-        };
-        Ok(said + "\n")
+        }
+        Ok(Exit::Success)
     }
 }

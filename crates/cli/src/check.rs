@@ -1,13 +1,12 @@
 //! `footfall check`: runs conformance cases and explains what differs.
 
+use crate::exit::{Exit, Failure};
+use crate::terminal::Terminal;
 use app::shipped_rulesets;
 use clap::Args;
 use conformance::{CaseFile, read_case_files, rewrite_case_files};
-use std::fmt::Write as _;
 use std::path::PathBuf;
-use std::process::ExitCode;
 
-/// What is checked.
 #[derive(Args)]
 pub struct Check {
     /// Files of cases, or folders of them (.cases).
@@ -21,70 +20,55 @@ pub struct Check {
 }
 
 impl Check {
-    /// Runs the cases: the report, and whether all is as expected.
-    pub fn report(&self) -> (String, ExitCode) {
-        let mut rewritten = String::new();
+    /// Runs the cases and prints a report.
+    pub fn run(&self, terminal: &mut Terminal) -> Result<Exit, Failure> {
         if self.rewrite {
-            match rewrite_case_files(&self.files, shipped_rulesets()) {
-                Ok(changed) => {
-                    for path in changed {
-                        let _ = writeln!(rewritten, "Rewritten {}", path.display());
-                    }
-                }
-                Err(error) => {
-                    let report = format!("Refused {error}\nNo file was rewritten.\n");
-                    return (report, ExitCode::FAILURE);
-                }
+            let rewritten = rewrite_case_files(&self.files, shipped_rulesets());
+            let rewritten = rewritten.map_err(|error| {
+                let message = format!("No file was rewritten, because of {error}");
+                Failure::new(Exit::Error, &message)
+            })?;
+            for path in rewritten {
+                terminal.line(&format!("Rewritten {}", path.display()));
             }
         }
-        let (report, code) = self.run();
-        (rewritten + &report, code)
-    }
-
-    fn run(&self) -> (String, ExitCode) {
         let files = read_case_files(&self.files, shipped_rulesets());
-        let mut report = String::new();
-        let (mut held, mut failed, mut refused) = (0, 0, 0);
-        // Writing to a string cannot fail.
+        let (mut passed, mut failed, mut refused) = (0, 0, 0);
         for CaseFile { path, cases } in &files {
             let cases = match cases {
                 Ok(cases) => cases,
                 Err(error) => {
                     refused += 1;
-                    let _ = writeln!(report, "Refused {error}\n");
+                    terminal.line(&format!("Refused {error}"));
+                    terminal.line("");
                     continue;
                 }
             };
             for case in cases {
-                match case.run() {
-                    Ok(()) => held += 1,
-                    Err(differences) => {
-                        failed += 1;
-                        let (path, line, name) = (path.display(), case.line(), case.name());
-                        let _ = writeln!(report, "Failed {path}:{line}: {name}");
-                        for difference in differences {
-                            let _ = writeln!(report, "{difference}");
-                        }
-                    }
+                let Err(differences) = case.run() else {
+                    passed += 1;
+                    continue;
+                };
+                failed += 1;
+                let (path, line, name) = (path.display(), case.line(), case.name());
+                terminal.line(&format!("Failed {path}:{line}: {name}"));
+                for difference in differences {
+                    terminal.report(&format!("{difference}\n"));
                 }
             }
         }
-        let _ = writeln!(
-            report,
-            "{} in {}: {held} as expected, {failed} not.",
-            counted(held + failed, "case"),
+        terminal.line(&format!(
+            "{} in {}: {passed} as expected, {failed} not.",
+            counted(passed + failed, "case"),
             counted(files.len() - refused, "file"),
-        );
+        ));
         if refused > 0 {
-            let _ = writeln!(report, "{} refused.", counted(refused, "file"));
+            terminal.line(&format!("{} refused.", counted(refused, "file")));
         }
-        let all_well = failed == 0 && refused == 0;
-        let code = if all_well {
-            ExitCode::SUCCESS
-        } else {
-            ExitCode::FAILURE
-        };
-        (report, code)
+        match failed + refused {
+            0 => Ok(Exit::Success),
+            _ => Ok(Exit::Error),
+        }
     }
 }
 

@@ -1,5 +1,7 @@
-//! The journeys of an encounter, day by day.
+//! `footfall journey`: prints the journeys of an encounter, day by day.
 
+use crate::exit::{Exit, Failure};
+use crate::terminal::Terminal;
 use app::{AppError, ItineraryKind, query, read_tabletop};
 use clap::Args;
 use std::path::PathBuf;
@@ -15,13 +17,16 @@ pub struct Journey {
 }
 
 impl Journey {
-    /// The text.
-    pub fn text(&self) -> Result<String, AppError> {
-        let table = read_tabletop(&self.file)?.tabletop;
+    /// Prints all journeys of the encounter.
+    pub fn run(&self, terminal: &mut Terminal) -> Result<Exit, Failure> {
+        let tabletop = read_tabletop(&self.file)?.tabletop;
         let kind = match self.csv {
             true => ItineraryKind::Csv,
             false => ItineraryKind::Markdown,
         };
-        query::itineraries(&table, kind)
+        let journeys = query::itineraries(&tabletop, kind);
+        let refused = |error: AppError| Failure::new(Exit::NoAnswer, &error.message);
+        terminal.answer(&journeys.map_err(refused)?);
+        Ok(Exit::Success)
     }
 }

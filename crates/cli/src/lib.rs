@@ -1,23 +1,27 @@
-//! `footfall` without a window: the same answers and pictures from a terminal.
+//! Command line program `footfall`: the answers and pictures of the window, in a terminal.
 
 mod ask;
 mod bestiary;
 mod check;
+mod exit;
 mod journey;
 mod outputs;
 mod render;
+mod terminal;
 
-use app::AppError;
+use app::catch_panic;
 use clap::{CommandFactory, Parser, Subcommand};
 use clap_complete::{Shell, generate};
-use std::io::Write;
+use exit::{Exit, Failure};
+use std::panic;
 use std::process::ExitCode;
+use terminal::Terminal;
 
 /// Footfall on the command line: pictures of encounters and answers about movement.
 #[derive(Parser)]
-#[command(name = "footfall", version)]
+#[command(name = "footfall", version, after_help = Exit::list())]
 struct Arguments {
-    /// Say on the standard error output what is logged.
+    /// Print the log to standard error.
     #[arg(long, global = true)]
     log: bool,
     #[command(subcommand)]
@@ -45,47 +49,58 @@ enum Command {
     },
 }
 
-/// All that can be typed: the commands with their options, as `--help` tells them.
+/// Returns the definition of the command line, for the manual.
 #[must_use]
 pub fn command() -> clap::Command {
     Arguments::command()
 }
 
-/// Does what was typed, and says how it went.
+/// Runs the command of the program's arguments.
 #[must_use]
 pub fn run() -> ExitCode {
-    // Shells of Windows leave patterns such as `maps/*.footfall` to the program.
-    let arguments = Arguments::parse_from(wild::args_os());
+    panic::set_hook(Box::new(|panicked| {
+        Terminal::new().message(&panicked.to_string());
+    }));
+    let mut terminal = Terminal::new();
+    let result = catch_panic(|| Ok(run_command(&mut terminal)));
+    let result = result.unwrap_or_else(|error| Err(error.into()));
+    let exit = result.unwrap_or_else(|failure| {
+        terminal.message(&failure.message);
+        failure.exit
+    });
+    let Err(error) = terminal.finish() else {
+        return exit.into();
+    };
+    Terminal::new().message(&format!("Standard output cannot be written: {error}"));
+    Exit::Error.into()
+}
+
+fn run_command(terminal: &mut Terminal) -> Result<Exit, Failure> {
+    // Shells of Windows pass patterns such as `maps/*.footfall` unexpanded.
+    let arguments = match Arguments::try_parse_from(wild::args_os()) {
+        Ok(arguments) => arguments,
+        Err(help) if !help.use_stderr() => {
+            terminal.answer(&help.to_string());
+            return Ok(Exit::Success);
+        }
+        Err(error) => return Err(error.into()),
+    };
     if arguments.log
         && let Err(error) = app::log_to_stderr()
     {
-        let _ = writeln!(std::io::stderr(), "{error}");
+        terminal.message(&error.message);
     }
-    let in_words = |error: AppError| error.to_string();
-    let said = match arguments.command {
-        Command::Render(render) => return render.run(),
-        Command::Ask(ask) => ask.answer(),
-        Command::Bestiary(bestiary) => bestiary.exchange().map_err(in_words),
-        Command::Journey(journey) => journey.text().map_err(in_words),
-        Command::Check(check) => {
-            let (report, code) = check.report();
-            let _ = std::io::stdout().write_all(report.as_bytes());
-            return code;
-        }
+    match arguments.command {
+        Command::Render(render) => render.run(terminal),
+        Command::Ask(ask) => ask.run(terminal),
+        Command::Bestiary(bestiary) => bestiary.run(terminal),
+        Command::Journey(journey) => journey.run(terminal),
+        Command::Check(check) => check.run(terminal),
         Command::Completions { shell } => {
             let mut script = Vec::new();
             generate(shell, &mut command(), "footfall", &mut script);
-            Ok(String::from_utf8_lossy(&script).into_owned())
+            terminal.answer(&String::from_utf8_lossy(&script));
+            Ok(Exit::Success)
         }
-    };
-    let (text, code) = match &said {
-        Ok(text) => (text.clone(), ExitCode::SUCCESS),
-        Err(error) => (format!("{error}\n"), ExitCode::FAILURE),
-    };
-    // A reader that has gone away needs no answer.
-    let _ = match said {
-        Ok(_) => std::io::stdout().write_all(text.as_bytes()),
-        Err(_) => std::io::stderr().write_all(text.as_bytes()),
-    };
-    code
+    }
 }

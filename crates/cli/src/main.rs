@@ -1,4 +1,4 @@
-//! `footfall` without a window, as a program.
+//! The program `footfall`.
 
 use std::process::ExitCode;
 

@@ -1,6 +1,8 @@
-//! Pictures of maps, and maps in other formats.
+//! `footfall render`: writes pictures of maps, and maps in other formats.
 
+use crate::exit::{Exit, Failure};
 use crate::outputs::{Format, outputs};
+use crate::terminal::{Terminal, one_line};
 use app::wire::{
     ExportArea, ExportContent, ExportCreatures, ExportFigures, ExportFormat, ExportOptions,
     ExportPages, ExportRequest, ExportScale, ExportVersion, PaperUnit, PreviewOf,
@@ -10,15 +12,12 @@ use clap::error::ErrorKind;
 use clap::{Args, Command, Error, ValueEnum};
 use serde_json::json;
 use std::fs;
-use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process::ExitCode;
 
 /// What of the help has no place beside an option.
 const AFTER_HELP: &str = "\
 With --to, every file goes into the folder under its own name; two of one name are told apart by a number. A file \
-that fails does not stop the others. The exit code is 0 when all were written, 1 when one was not, 2 when the command \
-line is wrong.
+that fails does not stop the others; the exit code is then 1.
 
 With --json, a line for each file is one object with these keys:
   input   the file that was read
@@ -183,37 +182,37 @@ struct Written {
 }
 
 impl Render {
-    /// Writes what is asked for, a file after the other, and tells of each as soon as it is done.
-    pub fn run(&self) -> ExitCode {
-        let (format, outputs) = self.outputs().unwrap_or_else(|wrong| wrong.exit());
-        let mut code = ExitCode::SUCCESS;
+    /// Writes every file, and prints its result as soon as it is done.
+    pub fn run(&self, terminal: &mut Terminal) -> Result<Exit, Failure> {
+        let (format, outputs) = self.outputs()?;
+        let mut exit = Exit::Success;
         for (input, output) in self.files.iter().zip(&outputs) {
-            let written = catch_panic(|| self.write(input, output, format)).map_err(|why| {
-                match why.code {
-                    // It was the file that could not be read, and is named.
-                    ErrorCode::BadFile => why.message,
-                    _ => format!("{}: {}", input.display(), why.message),
+            let written = catch_panic(|| self.write(input, output, format)).map_err(|error| {
+                match error.code {
+                    // The message names the file that cannot be read.
+                    ErrorCode::BadFile => error.message,
+                    _ => format!("{}: {}", input.display(), error.message),
                 }
             });
             if self.json {
-                tell(std::io::stdout(), &as_json(input, output, format, &written));
+                terminal.answer(&as_json(input, output, format, &written));
             }
             match written {
-                Ok(written) if !self.json => tell(std::io::stdout(), &in_words(output, written)),
+                Ok(written) if !self.json => print_written(terminal, output, written),
                 Ok(_) => {}
-                Err(why) => {
-                    tell(std::io::stderr(), &why);
-                    code = ExitCode::FAILURE;
+                Err(message) => {
+                    terminal.message(&one_line(&message));
+                    exit = Exit::Error;
                 }
             }
         }
-        code
+        Ok(exit)
     }
 
-    /// In which format and to which files all of it is written.
+    /// Returns the format and the file of each picture.
     ///
     /// # Errors
-    /// When the options do not go together.
+    /// If options contradict each other.
     fn outputs(&self) -> Result<(Format, Vec<PathBuf>), Error> {
         let wrong = |kind, why| {
             let mut command = Self::augment_args(Command::new("footfall render"));
@@ -361,15 +360,17 @@ impl Render {
     }
 }
 
-/// What was written, for people: where it is, and what there is to tell of it.
-fn in_words(output: &Path, written: Written) -> String {
-    let told: Vec<String> = written.size.into_iter().chain(written.notes).collect();
-    let told = told.join("\n  ");
-    let between = if told.is_empty() { "" } else { ": " };
-    format!("{}{between}{told}", output.display())
+/// Prints the file that was written, its size and its notes. Each further line is indented.
+fn print_written(terminal: &mut Terminal, output: &Path, written: Written) {
+    let mut facts = written.size.into_iter().chain(written.notes);
+    match facts.next() {
+        Some(first) => terminal.line(&format!("{}: {first}", output.display())),
+        None => terminal.line(&output.display().to_string()),
+    }
+    facts.for_each(|fact| terminal.line(&format!("  {fact}")));
 }
 
-/// The same for programs: one object.
+/// Returns the result of a file as one JSON object.
 fn as_json(
     input: &Path,
     output: &Path,
@@ -388,9 +389,4 @@ fn as_json(
         "error": why,
     });
     object.to_string()
-}
-
-/// Says a line; a reader that has gone away needs none.
-fn tell(mut out: impl Write, line: &str) {
-    let _ = writeln!(out, "{line}");
 }

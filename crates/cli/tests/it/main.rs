@@ -5,14 +5,24 @@
 
 use std::fmt::Write;
 use std::fs;
-use std::path::Path;
-use std::process::Command;
+use std::process::{Command, Output};
 use testkit::golden::golden;
 
+mod exit_codes;
 mod files;
+mod hostile;
 mod pictures;
 
 const ASKED: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/asked");
+
+/// Runs the program in the folder of the transcripts.
+fn footfall(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_footfall"))
+        .args(arguments)
+        .current_dir(ASKED)
+        .output()
+        .unwrap()
+}
 
 /// The words of a command; those in quotation marks are one.
 fn words(line: &str) -> Vec<String> {
@@ -28,12 +38,8 @@ fn words(line: &str) -> Vec<String> {
 fn printed(command: &str) -> String {
     let words = words(command);
     assert_eq!(words[0], "footfall", "{command}");
-    let footfall = Path::new(env!("CARGO_BIN_EXE_footfall"));
-    let run = Command::new(footfall)
-        .args(&words[1..])
-        .current_dir(ASKED)
-        .output()
-        .unwrap();
+    let words: Vec<&str> = words[1..].iter().map(String::as_str).collect();
+    let run = footfall(&words);
     let said = String::from_utf8(run.stdout).unwrap();
     // Each system words this in its own way; on all of them it is the second error.
     let missing = std::io::Error::from_raw_os_error(2).to_string();
