@@ -47,13 +47,21 @@ pub enum Painting {
 /// # Panics
 /// When it hangs.
 pub fn drive<T>(test: impl Future<Output = T>) -> T {
+    drive_for(HANGING, test)
+}
+
+/// Runs a test to its end, or stops it after `limit`.
+///
+/// # Panics
+/// If the test takes longer.
+pub fn drive_for<T>(limit: Duration, test: impl Future<Output = T>) -> T {
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_all()
         .build()
         .expect("a runtime");
     runtime
-        .block_on(async { tokio::time::timeout(HANGING, test).await })
-        .unwrap_or_else(|_| panic!("it hangs: {HANGING:?} have passed"))
+        .block_on(async { tokio::time::timeout(limit, test).await })
+        .unwrap_or_else(|_| panic!("it hangs: {limit:?} have passed"))
 }
 
 /// A window of the app.

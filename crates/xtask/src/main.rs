@@ -21,6 +21,7 @@ mod record;
 mod release;
 mod run;
 mod setup;
+mod soak;
 mod step;
 mod test;
 mod ui;
@@ -46,6 +47,8 @@ The commands of Footfall's workspace.
   cargo xtask faults            kills the program, cuts its power, fails and fills its disk, damages
                                 its files and feeds it others, thousands of times where the tests do
                                 so tens of times: an hour or so
+  cargo xtask soak [MINUTES]    sends the window some 80 commands a second for so many minutes, or an
+                                hour, and prints its memory each minute
   cargo xtask bundle            makes the packages of Linux, checks them, and tries each in a clean
                                 system, as root; `bundle untried` does not try them
   cargo xtask bindings          writes ui/src/backend/bindings.ts anew from the commands of the shell
@@ -75,6 +78,8 @@ fn main() -> ExitCode {
         ["bench", which] => bench::bench(&workspace, Some(which)),
         ["bundle"] => bundle::bundle(&workspace, true),
         ["bundle", "untried"] => bundle::bundle(&workspace, false),
+        ["soak"] => soak::soak(&workspace, "60"),
+        ["soak", minutes] => soak::soak(&workspace, minutes),
         ["faults"] => faults::faults(&workspace),
         ["bindings"] => bindings::write(&workspace),
         ["pictures"] => pictures::take(&workspace),

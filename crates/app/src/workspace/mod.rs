@@ -218,10 +218,11 @@ impl Workspace {
             Some(edit) => open.table.edited(&edit)?,
             None => None,
         };
-        let Some((next, entry)) = edited else {
+        let Some((mut next, entry)) = edited else {
             return Ok(open);
         };
         self.library.append(&open.id, &entry, next.encounter())?;
+        next.history.trim();
         Ok(self.show(open.id, next))
     }
 
@@ -239,6 +240,7 @@ impl Workspace {
         let position = next.history.position();
         self.library
             .set_position(&open.id, position, next.encounter())?;
+        next.history.trim();
         Ok(self.show(open.id, next))
     }
 

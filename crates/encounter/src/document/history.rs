@@ -1,4 +1,4 @@
-//! Undo and redo.
+//! Undo stack and redo stack.
 //!
 //! A history is a value, and its copies share all their steps: a step more or
 //! less costs that step, however many there are.
@@ -12,7 +12,7 @@ use std::iter::successors;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
-/// How many steps are read at once where more are wanted.
+/// Number of steps that are read at once, and that remain on each side when a history is trimmed.
 const BATCH: usize = 64;
 
 /// One step of the history.
@@ -132,6 +132,13 @@ impl History {
         }
     }
 
+    /// Drops the steps farthest from the present, which must be in the library: at most
+    /// `2 * BATCH` remain to undo, and as many to redo.
+    pub fn trim(&mut self) {
+        self.earlier += self.done.trim();
+        self.later += self.undone.trim();
+    }
+
     fn lacks_done(&self) -> bool {
         self.done.count == 0 && self.earlier > 0
     }
@@ -167,14 +174,27 @@ impl Steps {
         Some(entry)
     }
 
+    /// Keeps the last `BATCH` steps if there are more than twice as many, which makes the copy
+    /// rare. Returns the number of dropped steps.
+    fn trim(&mut self) -> usize {
+        if self.count <= 2 * BATCH {
+            return 0;
+        }
+        let dropped = self.count - BATCH;
+        let mut last: Vec<Arc<Entry>> = self.iter().take(BATCH).map(Arc::clone).collect();
+        last.reverse();
+        *self = last.into_iter().collect();
+        dropped
+    }
+
     fn iter(&self) -> impl Iterator<Item = &Arc<Entry>> {
         let steps = successors(self.top.as_deref(), |step| step.below.top.as_deref());
         steps.map(|step| &step.entry)
     }
 }
 
-impl FromIterator<Entry> for Steps {
-    fn from_iter<T: IntoIterator<Item = Entry>>(entries: T) -> Self {
+impl<E: Into<Arc<Entry>>> FromIterator<E> for Steps {
+    fn from_iter<T: IntoIterator<Item = E>>(entries: T) -> Self {
         let mut steps = Self::default();
         entries.into_iter().for_each(|it| steps.push(it.into()));
         steps
@@ -232,6 +252,38 @@ mod tests {
         let same = undone.done.top.as_ref();
         assert!(Arc::ptr_eq(same.expect("steps"), old.expect("steps")));
         assert_eq!(labels(&undone), [Some("10000"), Some("10001")]);
+    }
+
+    #[test]
+    fn trimmed_history_has_a_bounded_number_of_steps_and_goes_all_the_way() {
+        let count = 1000;
+        let mut history = History::default();
+        let mut most = 0;
+        let mut trim = |history: &mut History| {
+            while let Some(wanted) = history.wanted() {
+                history.extend(entries(wanted));
+            }
+            history.trim();
+            most = most.max(history.done.count + history.undone.count);
+        };
+        for number in 1..=count {
+            history.push(entry(number));
+            trim(&mut history);
+            assert_eq!(history.position(), number);
+        }
+        for number in (1..=count).rev() {
+            assert_eq!(labels(&history)[0], Some(&*number.to_string()));
+            assert!(history.undo().is_some());
+            trim(&mut history);
+        }
+        assert_eq!(history.undo(), None);
+        for number in 1..=count {
+            assert_eq!(labels(&history)[1], Some(&*number.to_string()));
+            assert!(history.redo().is_some());
+            trim(&mut history);
+        }
+        assert_eq!((history.redo(), history.position()), (None, count));
+        assert!(most <= 4 * BATCH, "{most} steps in memory");
     }
 
     #[test]
