@@ -28,6 +28,7 @@ impl Attacks {
             ..Self::default()
         };
         left.base.sort_unstable_by(|x, y| y.cmp(x));
+        let best = left.base.first().copied();
         let more = if is(&p.bonus_attacks_trade) {
             means.bonus_attacks.len()
         } else {
@@ -52,8 +53,11 @@ impl Attacks {
                     } else {
                         (!left.base.is_empty()).then(|| left.base.remove(0))
                     };
-                    if let Some(given) = given.filter(|_| is(&p.bonus_attacks_lost)) {
-                        left.bonus.retain(|bonus| *bonus != given);
+                    // Bonus attacks at the best bonus go with the last attack of the class.
+                    let all_traded = traded == means.attacks.len();
+                    let lost = given.filter(|given| all_traded || Some(*given) != best);
+                    if let Some(lost) = lost.filter(|_| is(&p.bonus_attacks_lost)) {
+                        left.bonus.retain(|bonus| *bonus != lost);
                     }
                 }
                 _ => {}
@@ -64,7 +68,7 @@ impl Attacks {
         } else {
             traded
         };
-        left.steps = ((means.attacks.len() + more) as u32).saturating_sub(used);
+        left.steps = (means.attacks.len() + more).saturating_sub(used) as u32;
         left
     }
 }

@@ -5,6 +5,7 @@ mod catalog;
 mod conceal;
 mod edited;
 mod forced;
+mod full_attack;
 mod house;
 mod in_space;
 mod jumps;
