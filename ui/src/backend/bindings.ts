@@ -1212,12 +1212,14 @@ export type DocumentView = {
 	credit: string,
 };
 
-/**  A fall the map suggests. */
+/**  A fall that the map suggests. */
 export type DropChoice = {
-	/**  The cell it leads down to; `None` for the ground below one who flies. */
+	/**  Cell that the fall ends on; `None` for the ground below a flying creature. */
 	to: string | null,
-	/**  How deep it is, in feet. */
+	/**  Depth of the fall in feet, down to the ground or the surface of water. */
 	feet: number,
+	/**  Depth in feet of the water that the fall ends in; `None` on solid ground. */
+	water_feet: number | null,
 };
 
 /**  That the one who is forced may end the movement at any step. */

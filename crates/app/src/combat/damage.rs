@@ -9,12 +9,13 @@ use crate::convert::{because, cell_label};
 use crate::error::{AppError, Result};
 use crate::tabletop::{Tabletop, translate};
 use encounter::{Condition, CreatureId};
-use grid::Cell;
+use grid::{Cell, Footprint};
 use rules::damage::{
     Aftermath, Cause, Collision, Damage, Fall, Object, Release, Spell, Sure, aftermath, collision,
     fall, motions, object,
 };
 use rules::{Action, Allowance, Dice, MoveAction, Nature, Test};
+use std::cmp::Reverse;
 use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 use terms::{Message, message};
@@ -204,41 +205,47 @@ pub fn damage_choices(tabletop: &Tabletop, creature: Option<u32>) -> Result<Opti
     Ok(Some(choices))
 }
 
-/// How far a creature would fall from where it is: from the air, and down
-/// to the lower ground beside it, the deepest first.
+/// Falls of a creature from where it is: from the air, and to lower ground or water
+/// next to it, the deepest first.
 fn drops(tabletop: &Tabletop, id: CreatureId) -> Vec<DropChoice> {
     let Some(creature) = tabletop.encounter.creatures().get(&id) else {
         return Vec::new();
     };
+    let (board, grid) = (&tabletop.board, tabletop.grid());
+    let body = translate::body(creature, tabletop.ruleset(), grid);
     let flies = creature.conditions.contains(&Condition::Flying);
     let air = u32::try_from(creature.height_feet).ok();
     let air = air.filter(|feet| flies && *feet > 0);
-    let air = air.map(|feet| DropChoice { to: None, feet });
-    let grid = tabletop.grid();
-    let body = translate::body(creature, tabletop.ruleset(), grid);
+    let air = air.map(|feet| DropChoice {
+        to: None,
+        feet,
+        water_feet: board.water_feet(&body.footprint, creature.at),
+    });
     let space: BTreeSet<Cell> = body.footprint.cells(grid, creature.at).collect();
-    let from = space.iter().map(|cell| tabletop.encounter.elevation(*cell));
-    let from = from.max().unwrap_or(0);
+    let from = board.surface_feet(&body.footprint, creature.at);
     let beside: BTreeSet<Cell> = space
         .iter()
         .flat_map(|cell| grid.neighbors(*cell).map(|(_, beside)| beside))
         .filter(|cell| grid.contains(*cell) && !space.contains(cell))
         .collect();
-    let deep = |cell: Cell| {
-        let feet = i32::from(from) - i32::from(tabletop.encounter.elevation(cell));
-        u32::try_from(feet).ok().filter(|feet| *feet > 0)
+    let single = Footprint::rect(1, 1);
+    let drop = |cell: Cell| {
+        let feet = from - board.surface_feet(&single, cell);
+        Some(DropChoice {
+            to: Some(cell_label(cell)),
+            feet: u32::try_from(feet).ok().filter(|feet| *feet > 0)?,
+            water_feet: board.water_feet(&single, cell),
+        })
     };
     let mut down: Vec<DropChoice> = Vec::new();
-    for (cell, feet) in beside.into_iter().filter_map(|it| Some((it, deep(it)?))) {
-        // One cell of a height stands for all of them.
-        if !down.iter().any(|known| known.feet == feet) {
-            down.push(DropChoice {
-                to: Some(cell_label(cell)),
-                feet,
-            });
+    for drop in beside.into_iter().filter_map(drop) {
+        // One cell stands for all that end a fall alike.
+        let end = |drop: &DropChoice| (drop.feet, drop.water_feet);
+        if !down.iter().any(|known| end(known) == end(&drop)) {
+            down.push(drop);
         }
     }
-    down.sort_by_key(|drop| std::cmp::Reverse(drop.feet));
+    down.sort_by_key(|drop| (Reverse(drop.feet), drop.water_feet));
     air.into_iter().chain(down).take(DROPS).collect()
 }
 

@@ -540,13 +540,15 @@ pub struct MotionChoice {
     pub running: bool,
 }
 
-/// A fall the map suggests.
+/// A fall that the map suggests.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Type)]
 pub struct DropChoice {
-    /// The cell it leads down to; `None` for the ground below one who flies.
+    /// Cell that the fall ends on; `None` for the ground below a flying creature.
     pub to: Option<String>,
-    /// How deep it is, in feet.
+    /// Depth of the fall in feet, down to the ground or the surface of water.
     pub feet: u32,
+    /// Depth in feet of the water that the fall ends in; `None` on solid ground.
+    pub water_feet: Option<u32>,
 }
 
 /// What damage is done.

@@ -12,7 +12,7 @@ use grid::{Cell, Dir, Footprint, Grid};
 use std::ops::Range;
 use terms::Modes;
 
-/// How deep water is where nobody has dug, in cubes: out of one's depth.
+/// Depth in cubes of deep water whose bottom is not lower than its banks.
 const DEPTH: i32 = 2;
 
 /// How high the ground and the water on it lie, by cell, in levels. Empty where
@@ -88,7 +88,8 @@ impl Elevations {
         lowest.copied().unwrap_or_default()..highest.copied().unwrap_or_default()
     }
 
-    /// Fills each body of water up to its lowest bank.
+    /// Fills each body of water up to its lowest bank. A bottom below the bank keeps
+    /// its depth.
     fn fill(&mut self, board: &Board) {
         let grid = board.grid();
         let mut filled = vec![false; grid.len()];
@@ -122,7 +123,10 @@ impl Elevations {
             let top = bank.or(highest).unwrap_or_default();
             for cell in water {
                 self.tops[cell] = top;
-                self.grounds[cell] = self.grounds[cell].min(top - DEPTH);
+                let is_dug = bank.is_some() && self.grounds[cell] < top;
+                if !is_dug {
+                    self.grounds[cell] = self.grounds[cell].min(top - DEPTH);
+                }
             }
         }
     }
@@ -333,9 +337,10 @@ impl Board {
         grounds.max().unwrap_or_default()
     }
 
-    /// How high the ground under a space lies, or the water on it, in feet over the
-    /// level of the map.
-    pub(crate) fn surface_feet(&self, footprint: &Footprint, at: Cell) -> i32 {
+    /// Returns the height of the ground under a space, or of the water on it, in feet
+    /// over the level of the map.
+    #[must_use]
+    pub fn surface_feet(&self, footprint: &Footprint, at: Cell) -> i32 {
         let columns = self.columns().zip(self.cube_feet);
         let flat = columns.as_ref().map(|(columns, _)| columns.is_flat());
         if flat.unwrap_or_else(|| self.is_level()) {
@@ -352,14 +357,20 @@ impl Board {
         surfaces.max().unwrap_or_default()
     }
 
-    /// How deep the water under a space is where that is least, in feet; `None`
-    /// where part of the space is not over deep water.
-    pub(crate) fn water_feet(&self, footprint: &Footprint, at: Cell) -> Option<u32> {
+    /// Returns the least depth in feet of the water under a space; `None` if part of
+    /// the space is not over deep water.
+    #[must_use]
+    pub fn water_feet(&self, footprint: &Footprint, at: Cell) -> Option<u32> {
         let (columns, side) = self.columns().zip(self.cube_feet)?;
+        let side = side.cast_signed();
         let cells = footprint.cells(self.grid(), at);
         let deep = |cell: Cell| {
             let index = self.grid().index(cell)?;
-            Some((columns.top(index) - columns.ground(index)).unsigned_abs() * side)
+            let (ground, own) = (columns.ground(index), self.height_of(index));
+            // A level is as high as a cube, and the bottom may lie within it.
+            let is_own = own.div_euclid(side) == ground;
+            let bottom = if is_own { own } else { ground * side };
+            Some((columns.top(index) * side - bottom).unsigned_abs())
         };
         let depths: Option<Vec<u32>> = cells.map(deep).collect();
         depths?.into_iter().min().filter(|feet| *feet > 0)

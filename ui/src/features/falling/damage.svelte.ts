@@ -121,7 +121,10 @@ export class Damage {
     this.suggested = suggested;
     this.collision = { ...this.collision, speed_feet, run_times };
     const [deepest] = drops;
-    if (deepest) this.fall = { ...this.fall, feet: deepest.feet };
+    if (deepest) {
+      const { feet, water_feet } = deepest;
+      this.fall = { ...this.fall, feet, water_feet };
+    }
   }
 
   private forget(): void {

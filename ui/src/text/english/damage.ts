@@ -17,8 +17,11 @@ export const damage = {
     string
   >,
   drops: 'Drops nearby',
-  drop: (to: string | null, feet: number): string =>
-    to === null ? `From the air, ${distance(feet)}` : `Down to ${to}, ${distance(feet)}`,
+  drop: (to: string | null, feet: number, water: number | null): string => {
+    const fall = to === null ? 'From the air' : `Down to ${to}`;
+    const end = water === null ? '' : `, into water ${distance(water)} deep`;
+    return `${fall}, ${distance(feet)}${end}`;
+  },
   feet: 'Height (ft)',
   surface: 'Surface',
   plain: 'Normal',

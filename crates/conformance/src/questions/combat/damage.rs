@@ -9,8 +9,10 @@ use crate::words::{Result, number, rule_ids, text};
 use app::query;
 use app::query::{DamageFound, cell_at};
 use app::wire::{
-    AppError, CauseId, DamageForm, DamageView, OutcomeId, ReasonView, ReleaseId, SpellOf, SureId,
+    AppError, CauseId, DamageForm, DamageView, DropChoice, OutcomeId, ReasonView, ReleaseId,
+    SpellOf, SureId,
 };
+use std::cmp::Reverse;
 
 /// The question.
 #[derive(Debug)]
@@ -106,7 +108,7 @@ impl Claim for DamageClaim {
 impl DamageQuestion {
     pub fn read(words: &[&str], setting: &Setting) -> Result<Self> {
         let asked = match words {
-            ["fall", feet, "ft", rest @ ..] => fall(number(feet)?, rest)?,
+            ["fall", feet, "ft", rest @ ..] => fall((number(feet)?, None), rest)?,
             ["fall", "of", who, rest @ ..] => fall(deepest(who, setting)?, rest)?,
             ["collision", motion, feet, "ft", rest @ ..] => collision(motion, number(feet)?, rest)?,
             ["object", size, rest @ ..] => object(size, rest, setting)?,
@@ -169,18 +171,27 @@ impl Ask for DamageQuestion {
     }
 }
 
-/// The deepest fall that the map suggests for a creature, in feet.
-fn deepest(who: &str, setting: &Setting) -> Result<i32> {
+/// Returns the deepest fall that the map suggests for a creature: its depth and that of
+/// the water it ends in, in feet.
+fn deepest(who: &str, setting: &Setting) -> Result<(i32, Option<i32>)> {
     let who = setting.creature(who)?;
     let choices = query::damage_choices(&setting.table, Some(who.0)).map_err(text)?;
     let drops = choices.map_or_else(Vec::new, |choices| choices.drops);
-    let deepest = drops.iter().map(|drop| drop.feet).max();
-    i32::try_from(deepest.unwrap_or(0)).map_err(|wrong| wrong.to_string())
+    let number = |feet: u32| i32::try_from(feet).map_err(|wrong| wrong.to_string());
+    // The deepest comes first, and of two alike the one onto solid ground.
+    let Some(deepest) = drops.iter().max_by(|one, other| {
+        let end = |drop: &DropChoice| (drop.feet, Reverse(drop.water_feet));
+        end(one).cmp(&end(other))
+    }) else {
+        return Ok((0, None));
+    };
+    let water_feet = deepest.water_feet.map(number).transpose()?;
+    Ok((number(deepest.feet)?, water_feet))
 }
 
-/// What follows the feet of a fall.
-fn fall(feet: i32, words: &[&str]) -> Result<DamageForm> {
-    let (mut place, mut surface, mut water_feet) = (None, None, None);
+/// Reads the words after the depth of a fall.
+fn fall((feet, water_feet): (i32, Option<i32>), words: &[&str]) -> Result<DamageForm> {
+    let (mut place, mut surface, mut water_feet) = (None, None, water_feet);
     let (mut jumped, mut check, mut bonus) = (false, OutcomeId::Open, None);
     let (mut spell, mut thrown, mut reduced, mut before_feet) = (None, None, 0, 0);
     let mut rest = words;
