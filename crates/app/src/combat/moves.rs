@@ -142,7 +142,10 @@ fn round_after(
             RoundAction::Go(action, _) => RoundAction::Go(action, path.feet),
             round_action => round_action,
         };
-        Some(round.after(round_action))
+        Some(match path.steps_over {
+            true => round.after_stepping_over(round_action),
+            false => round.after(round_action),
+        })
     })?;
     let Some(actions_taken) = done.flatten() else {
         return Ok(None);

@@ -208,6 +208,7 @@ fn label(ruleset: &Ruleset, creature: &Creature, round_action: RoundAction) -> M
         RoundAction::Point(_) => message!("round-action-point-standard"),
         RoundAction::SwiftForMove => message!("round-action-swift-for-move"),
         RoundAction::Along => message!("round-action-along"),
+        RoundAction::StepOver => message!("round-action-step-over"),
         RoundAction::RunCheck(true) => message!("round-action-runs-on"),
         RoundAction::RunCheck(false) => message!("round-action-out-of-breath"),
     }

@@ -358,6 +358,7 @@ pub(crate) fn path_in_space(
     };
     let start = Volume::start(tabletop.query(mover));
     let hops = volume.gone(tabletop.query(mover), start, hops);
+    view.steps_over = volume.steps_over(tabletop.query(mover), &hops);
     let (text, rule) = (allowance.action.label(ruleset), allowance.rule);
     view.action = Some(text.to_string());
     view.action_rule = Some(because(ruleset, &Reason { text, rule }));

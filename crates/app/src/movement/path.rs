@@ -178,6 +178,7 @@ fn walk(
             if let Some(last) = path.steps.last() {
                 view.label = cell_label(last.to.at);
             }
+            view.steps_over = field.steps_over(query, &path);
             view.cells = path.cost();
             view.feet = view.cells * ruleset.policies.cell_feet.value;
             let allowances = Allowance::all(ruleset, mover);

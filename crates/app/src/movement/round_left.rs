@@ -112,6 +112,7 @@ pub(crate) fn action_id(round_action: RoundAction) -> String {
         RoundAction::Point(takes) => format!("{}-for-point", cost_id(takes)),
         RoundAction::SwiftForMove => "swift-for-move".to_owned(),
         RoundAction::Along => "along".to_owned(),
+        RoundAction::StepOver => "step-over".to_owned(),
         RoundAction::RunCheck(true) => "runs-on".to_owned(),
         RoundAction::RunCheck(false) => "out-of-breath".to_owned(),
     }

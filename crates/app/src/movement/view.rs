@@ -295,6 +295,9 @@ pub struct PathView {
     /// The things that lie on its way, where the ruleset says whether they can
     /// be picked up in passing.
     pub things: Vec<ThingView>,
+    /// Whether the path steps over a smaller creature, as a part of a move action.
+    #[serde(skip)]
+    pub steps_over: bool,
 }
 
 /// The check of one who withdraws, as far as it is known.

@@ -50,6 +50,7 @@ pub(crate) fn unknown_way(tabletop: &Tabletop, mover: &Mover, to: Cell) -> PathV
         settled: None,
         height_feet: None,
         things: Vec::new(),
+        steps_over: false,
     }
 }
 

@@ -51,6 +51,7 @@ fn action_done(round_action: encounter::ActionTaken) -> RoundAction {
         Done::Point(cost) => RoundAction::Point(cost.into()),
         Done::SwiftForMove => RoundAction::SwiftForMove,
         Done::Along => RoundAction::Along,
+        Done::StepOver => RoundAction::StepOver,
         Done::RunCheck(passed) => RoundAction::RunCheck(passed),
     }
 }
@@ -77,6 +78,7 @@ pub(crate) fn action_taken(round_action: RoundAction) -> Option<encounter::Actio
         RoundAction::Point(takes) => Done::Point(cost(takes)?),
         RoundAction::SwiftForMove => Done::SwiftForMove,
         RoundAction::Along => Done::Along,
+        RoundAction::StepOver => Done::StepOver,
         RoundAction::RunCheck(passed) => Done::RunCheck(passed),
     })
 }

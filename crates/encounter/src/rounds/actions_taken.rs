@@ -45,6 +45,8 @@ pub enum ActionTaken {
     SwiftForMove,
     /// Something small along with a move action.
     Along,
+    /// Stepped over a smaller creature on the walk before it.
+    StepOver,
     /// Made the check to run on, and whether that succeeded.
     RunCheck(bool),
 }

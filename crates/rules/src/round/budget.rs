@@ -33,6 +33,8 @@ pub enum RoundAction {
     SwiftForMove,
     /// Something small along with a move action.
     Along,
+    /// Stepped over a smaller creature on the walk before it.
+    StepOver,
     /// Made the check to run on, and whether that succeeded.
     RunCheck(bool),
 }
@@ -150,6 +152,7 @@ impl<'a> Round<'a> {
             RoundAction::Attack
             | RoundAction::BonusAttack(_)
             | RoundAction::Along
+            | RoundAction::StepOver
             | RoundAction::RunCheck(_) => same(Takes::Free),
         }
     }
@@ -238,15 +241,12 @@ impl<'a> Round<'a> {
         })
     }
 
-    /// The movement under way and how many feet it has led: nothing else has been
-    /// done since but what goes along with it.
+    /// Movement under way, with the feet it has led: only parts of a move action have
+    /// been done since.
     #[must_use]
     pub fn under_way(&self) -> Option<(Action, u32)> {
-        let last = self
-            .done
-            .iter()
-            .rev()
-            .find(|round_action| **round_action != RoundAction::Along);
+        let mut latest = self.done.iter().rev();
+        let last = latest.find(|it| !matches!(it, RoundAction::Along | RoundAction::StepOver));
         match last {
             Some(RoundAction::Go(action, feet)) => Some((*action, *feet)),
             _ => None,
@@ -293,6 +293,19 @@ impl<'a> Round<'a> {
                 }
             }
             None => done.push(round_action),
+        }
+        done
+    }
+
+    /// Returns the actions after a movement whose path steps over a smaller creature.
+    #[must_use]
+    pub fn after_stepping_over(&self, round_action: RoundAction) -> Vec<RoundAction> {
+        let since = self.done.iter().rev();
+        let mut since = since.take_while(|it| !matches!(it, RoundAction::Go(..)));
+        let known = since.any(|it| *it == RoundAction::StepOver);
+        let mut done = self.after(round_action);
+        if !known {
+            done.push(RoundAction::StepOver);
         }
         done
     }

@@ -119,6 +119,7 @@ impl Round<'_> {
             RoundAction::RunCheck(_)
             | RoundAction::FullAttack
             | RoundAction::Other(_)
+            | RoundAction::StepOver
             | RoundAction::SwiftForMove => Vec::new(),
         };
         let goes_on = match (round_action, self.under_way()) {
@@ -134,7 +135,33 @@ impl Round<'_> {
                     .and_then(|takes| self.unaffordable(&takes)),
             );
         }
+        if why_not.is_empty() {
+            why_not.extend(self.part_of_move_done(round_action));
+        }
         why_not
+    }
+
+    /// Parts of a move action that have been done, and so bar an action that takes the
+    /// whole round.
+    fn part_of_move_done(&self, round_action: RoundAction) -> Vec<Reason> {
+        let takes = self.takes(round_action).map(|takes| takes.value);
+        let whole = takes.filter(|it| matches!(it, Takes::FullAttack | Takes::FullRound));
+        let Some(whole) = whole.map(Takes::name) else {
+            return Vec::new();
+        };
+        let p = &self.query.ruleset.policies;
+        let along = message!("along-bars-whole-round", takes = whole.clone());
+        let step_over = message!("step-over-bars-whole-round", takes = whole);
+        let parts = [
+            (RoundAction::Along, &p.along_needs_move, along),
+            (RoundAction::StepOver, &p.step_over_needs_move, step_over),
+        ];
+        let barred = parts.into_iter().filter_map(|(part, needs, text)| {
+            let needs = needs.as_ref().filter(|needs| needs.value)?;
+            let done = self.done.contains(&part);
+            done.then(|| because(text, needs.rule))
+        });
+        barred.collect()
     }
 
     /// What of a standard and a move action anything but the walk under way took.

@@ -99,6 +99,7 @@ round-action-point-move = Move action for an action point
 round-action-point-standard = Standard action for an action point
 round-action-swift-for-move = Swift action with the move
 round-action-along = Other action with the move
+round-action-step-over = Step over
 round-action-runs-on = Keep running
 round-action-out-of-breath = Stop, out of breath
 round-action-went = { $round_action } { FEET($feet) }

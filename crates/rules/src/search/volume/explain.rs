@@ -5,9 +5,9 @@ use crate::board::{Fit, IMPEDED, unfit};
 use crate::checks::Roll;
 use crate::creature::{Action, MoveAction, Occupant, OccupantId};
 use crate::movement::{
-    CLOSED, Check, HAMPERED, Place, checks_against, clambering, failing, held, no_stop_with,
-    passed, penalties, relation, squeezed_into, stances_end, stop_by_leave, too_narrow,
-    tumbling_checks,
+    CLOSED, Check, HAMPERED, Place, checks_against, clambering, failing, held, is_stepped_over,
+    no_stop_with, passed, penalties, relation, squeezed_into, stances_end, stop_by_leave,
+    too_narrow, tumbling_checks,
 };
 use crate::query::Query;
 use crate::reason::{Reason, Refusal, RuleRef};
@@ -135,6 +135,15 @@ impl Volume {
             last.because.push(stop_by_leave(query, &others));
         }
         hops
+    }
+
+    /// Returns true if a path steps over a smaller creature.
+    #[must_use]
+    pub fn steps_over(&self, query: Query<'_>, path: &[Hop]) -> bool {
+        let mut passed = path
+            .iter()
+            .flat_map(|hop| self.others_at(query.board, query.mover, hop.to));
+        passed.any(|other| is_stepped_over(query.ruleset, query.mover, other))
     }
 
     /// The spots of a cheapest way, with their labels: past the fewest hazards, squeezed as
