@@ -127,7 +127,9 @@ pub(crate) fn leg_form(leg: &JourneyLeg) -> LegForm {
 
 pub(crate) fn leg_traveled(leg: &JourneyLeg) -> overland::Leg {
     let way = match leg.country.as_str() {
-        WATER => overland::Way::Water,
+        WATER => overland::Way::Water {
+            impeded: leg.impeded,
+        },
         country => overland::Way::Land {
             country: country.to_owned(),
             track: leg.track,

@@ -121,7 +121,7 @@ pub(crate) fn place_name(tabletop: &Tabletop, at: Cell) -> String {
 fn leg_read(leg: &overland::Leg, to: String) -> JourneyLeg {
     let hundredths = (&leg.miles * Exact::from_integer(100.into())).round();
     let (country, track) = match &leg.way {
-        Way::Water => (WATER, Track::default()),
+        Way::Water { .. } => (WATER, Track::default()),
         Way::Land { country, track, .. } => (country.as_str(), *track),
     };
     JourneyLeg {

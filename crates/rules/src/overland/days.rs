@@ -2,7 +2,7 @@
 
 use super::fatigue::{DayDamage, Efforts, Fatigue, damage_of, strain_by};
 use super::journey_error::{JourneyError, MOST_MILES};
-use super::travel_speed::{Leg, TravelSpeed, Traveler, say, told};
+use super::travel_speed::{Leg, TravelSpeed, Traveler, VehicleHours, say, told};
 use crate::reason::Reason;
 use crate::ruleset::{Exact, Ruled, Ruleset, is_some};
 use terms::{DayPlan, message};
@@ -136,7 +136,7 @@ pub fn travel(
             return Err(JourneyError::TooLong(MOST_DAYS));
         }
         let plan = plan(number);
-        let stretches = way.day(number, plan)?;
+        let stretches = way.day(number, &plan)?;
         let mut day = Day {
             stretches,
             damage: DayDamage::default(),
@@ -153,7 +153,9 @@ pub fn travel(
                 marched: whole(&day.hours_of(|it| it.marched)),
             },
         );
-        way.comment(&mut day, plan);
+        let on_foot = day.hours_of(|it| !way.is_aboard(it));
+        let rested = plan.sleeps && way.rests(&on_foot, &mut day.damage.because);
+        way.comment(&mut day, &on_foot, &plan);
         for (one, strain) in party.iter().zip(&mut carried) {
             strain_by(overland, one, strain, &day.damage);
         }
@@ -162,7 +164,7 @@ pub fn travel(
             .iter_mut()
             .for_each(|strain| strain.heal(plan.healed));
         day.morning.clone_from(&carried);
-        hustled_before = match plan.sleeps {
+        hustled_before = match rested {
             true => zero(),
             false => hustled_before + hustled,
         };
@@ -192,7 +194,7 @@ struct Under<'a> {
 
 impl Under<'_> {
     /// One day's travel.
-    fn day(&mut self, number: u32, plan: DayPlan) -> Result<Vec<Stretch>, JourneyError> {
+    fn day(&mut self, number: u32, plan: &DayPlan) -> Result<Vec<Stretch>, JourneyError> {
         let overland = &self.ruleset.policies.overland;
         let usual = overland.day_hours.as_ref().map_or(8, |hours| hours.value);
         let hours = plan.hours.unwrap_or(usual);
@@ -205,6 +207,9 @@ impl Under<'_> {
                 hours,
                 hustled: plan.hustled,
             });
+        }
+        if plan.hustled > 0 && overland.hustle_times.is_none() {
+            return Err(JourneyError::NoHustle(number));
         }
         let own_pace = plan.own_pace.map(|pace| self.own_pace(number, pace));
         let own_pace = own_pace.transpose()?;
@@ -219,8 +224,8 @@ impl Under<'_> {
         while let Some((leg, going)) = self.legs.get(self.leg).zip(self.goings.get(self.leg)) {
             let own = own_pace.as_ref().map(|pace| going.at(pace));
             let going = own.as_ref().unwrap_or(going);
-            let aboard = going.hours.is_some();
-            let most = going.hours.unwrap_or(hours);
+            let aboard = going.aboard.is_some();
+            let most = going.aboard.as_ref().map_or(hours, |it| it.on(plan));
             let hustle_from = most - if aboard { 0 } else { plan.hustled };
             let hustled = !aboard && elapsed >= integer(hustle_from);
             let march_from = match aboard {
@@ -274,20 +279,68 @@ impl Under<'_> {
         }
     }
 
-    /// Says what else a day's travel comes to.
-    fn comment(&self, day: &mut Day, plan: DayPlan) {
+    fn is_aboard(&self, stretch: &Stretch) -> bool {
+        self.goings[stretch.leg].aboard.is_some()
+    }
+
+    /// Returns true if so many hours on foot and mounts leave time for a full night's
+    /// rest, and says so if they do not.
+    fn rests(&self, on_foot: &Exact, because: &mut Vec<Reason>) -> bool {
+        let Some(rest) = &self.ruleset.policies.overland.rest_hours else {
+            return true;
+        };
+        let rests = on_foot + integer(rest.value) <= integer(HOURS);
+        if !rests {
+            let text = message!("no-full-rest", hours = told(on_foot), rest = rest.value);
+            say(because, text, Some(rest.rule));
+        }
+        rests
+    }
+
+    /// Says what of a day's plan its vehicles do not follow.
+    fn unused_plan(&self, day: &mut Day, plan: &DayPlan) {
         let overland = &self.ruleset.policies.overland;
-        let aboard = |it: &Stretch| self.goings[it.leg].hours.is_some();
-        let on_foot = day.hours_of(|it| !aboard(it));
+        let rule = overland.vehicles.as_ref().map(|it| it.rule);
+        let because = &mut day.damage.because;
+        // The vehicle of the leg under way ended the day.
+        let next = self.goings.get(self.leg);
+        if let Some(VehicleHours { vehicle, most, .. }) = next.and_then(|it| it.aboard.as_ref())
+            && let Some(hours) = plan.hours.filter(|hours| hours > most)
+        {
+            let text = message!("vehicle-goes-no-longer", vehicle, most, hours);
+            say(because, text, rule);
+        }
+        let stretches = day.stretches.iter();
+        let hustled: Exact = stretches
+            .clone()
+            .filter(|it| it.hustled)
+            .map(|it| &it.hours)
+            .sum();
+        let mut latest = stretches.clone().rev();
+        let vehicle = latest.find_map(|it| self.goings[it.leg].aboard.as_ref());
+        let arrived_on_foot =
+            next.is_none() && !stretches.last().is_some_and(|it| self.is_aboard(it));
+        if let Some(VehicleHours { vehicle, .. }) = vehicle.filter(|_| !arrived_on_foot)
+            && hustled < integer(plan.hustled)
+        {
+            let text = message!("nobody-hustles-aboard", vehicle, hustled = plan.hustled);
+            say(because, text, rule);
+        }
+    }
+
+    /// Says what else a day's travel comes to.
+    fn comment(&self, day: &mut Day, on_foot: &Exact, plan: &DayPlan) {
+        let overland = &self.ruleset.policies.overland;
         let at_ease = overland.march_after_hours.as_ref();
-        let at_ease = at_ease.filter(|_| is_some(&on_foot) && !day.damage.hurts());
+        let at_ease = at_ease.filter(|_| is_some(on_foot) && !day.damage.hurts());
+        self.unused_plan(day, plan);
         let because = &mut day.damage.because;
         if let Some(at_ease) = at_ease {
-            let text = message!("day-free-of-damage", hours = told(&on_foot));
+            let text = message!("day-free-of-damage", hours = told(on_foot));
             say(because, text, Some(at_ease.rule));
         }
         let crewed = overland.crewed_hours.as_ref();
-        let tireless = day.stretches.iter().any(aboard);
+        let tireless = day.stretches.iter().any(|it| self.is_aboard(it));
         if let Some(crewed) = crewed.filter(|_| tireless) {
             let text = message!("nobody-aboard-tires", hours = crewed.value);
             say(because, text, Some(crewed.rule));

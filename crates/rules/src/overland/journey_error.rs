@@ -57,6 +57,12 @@ pub enum JourneyError {
     /// Country for which the figures leave no speed.
     #[error("{}", message!("journey-impassable"))]
     Impassable,
+    /// Impeded terrain by a ruleset, by its title, without a pace for such terrain.
+    #[error("{}", message!("journey-no-impeded-pace", it = .0))]
+    Impeded(String),
+    /// A day with hustled hours by a ruleset without a hustle.
+    #[error("{}", message!("journey-no-hustle", it = .0))]
+    NoHustle(u32),
     /// Water without a boat.
     #[error("{}", message!("journey-needs-boat"))]
     NeedsBoat,

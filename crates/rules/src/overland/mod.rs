@@ -31,4 +31,6 @@ pub use pace::Pace;
 pub use route::Route;
 pub use route_error::{End, RouteError};
 pub use routes::Routes;
-pub use travel_speed::{Leg, TravelSpeed, Traveler, VehicleUse, Way, told, who_sets_the_pace};
+pub use travel_speed::{
+    Leg, TravelSpeed, Traveler, VehicleHours, VehicleUse, Way, told, who_sets_the_pace,
+};

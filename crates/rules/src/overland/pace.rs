@@ -7,7 +7,7 @@
 use super::days::HOURS;
 use super::journey_error::JourneyError;
 use super::land::{Cover, Land, RIVER, TRACKS};
-use super::travel_speed::{Leg, TravelSpeed, Traveler, VehicleUse, Way};
+use super::travel_speed::{Leg, TravelSpeed, Traveler, VehicleHours, VehicleUse, Way};
 use crate::ruleset::{Exact, Ruleset, is_some};
 use grid::Dir;
 use terms::{DayPlan, RoadPreference};
@@ -36,6 +36,8 @@ pub struct Pace {
     /// The ticks of the longest step.
     pub(super) most: Ticks,
     aboard: Option<VehicleUse>,
+    /// Hours a day of the vehicle.
+    vehicle_hours: Option<VehicleHours>,
     afloat: bool,
     keep: RoadPreference,
     day_hours: u32,
@@ -64,7 +66,7 @@ impl Pace {
         let overland = &ruleset.policies.overland;
         let vehicle = aboard.and_then(|aboard| overland.vehicle(&aboard.vehicle));
         let afloat = vehicle.is_some_and(|vehicle| vehicle.afloat);
-        let mut day_hours = overland.day_hours.as_ref().map_or(8, |hours| hours.value);
+        let mut vehicle_hours = None;
         let mut speed = |way: Way| {
             let leg = Leg {
                 miles: land.miles(Dir(0)),
@@ -73,7 +75,7 @@ impl Pace {
             };
             match TravelSpeed::on(ruleset, party, &leg) {
                 Ok(going) => {
-                    day_hours = going.hours.unwrap_or(day_hours);
+                    vehicle_hours = going.aboard;
                     Ok(Some(going.miles_per_hour))
                 }
                 // What cannot be traveled is no hindrance to going elsewhere.
@@ -86,7 +88,7 @@ impl Pace {
                 Err(trouble) => Err(trouble),
             }
         };
-        let on_water = speed(Way::Water)?;
+        let on_water = speed(Way::Water { impeded: false })?;
         let mut speeds = Vec::new();
         let keep = if afloat {
             RoadPreference::Anywhere
@@ -115,7 +117,9 @@ impl Pace {
         pace.aboard = aboard.cloned();
         pace.afloat = afloat;
         pace.keep = keep;
-        pace.day_hours = day_hours;
+        let usual = overland.day_hours.as_ref().map_or(8, |hours| hours.value);
+        pace.day_hours = vehicle_hours.as_ref().map_or(usual, |it| it.usual);
+        pace.vehicle_hours = vehicle_hours;
         let hustle = overland.hustle_times.as_ref();
         let hustle = hustle.filter(|_| aboard.is_none());
         pace.hustle_times = hustle.map_or(1, |times| times.value);
@@ -149,6 +153,7 @@ impl Pace {
             halves,
             most,
             aboard: None,
+            vehicle_hours: None,
             afloat: false,
             keep: RoadPreference::Anywhere,
             day_hours: 0,
@@ -186,12 +191,12 @@ impl Pace {
         self.afloat
     }
 
-    /// How many hours at the usual pace a day of such a plan is worth, unless it
-    /// has a pace of its own.
+    /// Returns the hours at the usual pace that a day of a plan is worth, unless the
+    /// plan has a pace of its own.
     #[must_use]
     pub fn day(&self, plan: &DayPlan) -> Exact {
-        let (hours, hustled) = match self.aboard {
-            Some(_) => (self.day_hours, 0),
+        let (hours, hustled) = match &self.vehicle_hours {
+            Some(hours) => (hours.on(plan), 0),
             None => (plan.hours.unwrap_or(self.day_hours), plan.hustled),
         };
         let hours = hours.min(HOURS);

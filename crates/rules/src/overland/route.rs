@@ -172,7 +172,7 @@ fn legs(land: &Land, pace: &Pace, places: &[(usize, Dir)]) -> Vec<Leg> {
                     track: TRACKS[usize::from(*link)],
                     impeded: false,
                 },
-                None => Way::Water,
+                None => Way::Water { impeded: false },
             },
             aboard: pace.aboard().cloned(),
         }

@@ -4,7 +4,7 @@ use super::journey_error::JourneyError;
 use crate::reason::{Reason, RuleRef};
 use crate::ruleset::{Exact, Overland, Ruled, Ruleset, is_some};
 use num_bigint::BigInt;
-use terms::{Message, Track, message};
+use terms::{DayPlan, Message, Track, message};
 
 /// Somebody who travels.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,7 +32,20 @@ pub enum Way {
         impeded: bool,
     },
     /// On water.
-    Water,
+    Water {
+        /// Whether the water is impeded: five feet a round.
+        impeded: bool,
+    },
+}
+
+impl Way {
+    /// Returns true if the terrain is impeded.
+    #[must_use]
+    pub const fn is_impeded(&self) -> bool {
+        match self {
+            Self::Land { impeded, .. } | Self::Water { impeded } => *impeded,
+        }
+    }
 }
 
 /// The vehicle that all travel in.
@@ -62,10 +75,29 @@ pub struct TravelSpeed {
     pub miles_per_hour: Exact,
     /// The same in a hustle; `None` where there is none.
     pub hustled: Option<Exact>,
-    /// For how many hours a day at most, if that is not for the party to choose.
-    pub hours: Option<u32>,
+    /// Hours a day of the vehicle; `None` for a party on its feet and mounts.
+    pub aboard: Option<VehicleHours>,
     /// Why.
     pub because: Vec<Reason>,
+}
+
+/// Hours that a vehicle goes in a day.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct VehicleHours {
+    /// Name of the vehicle in a sentence.
+    pub vehicle: String,
+    /// Hours of a day without a plan.
+    pub usual: u32,
+    /// Most hours that a day's plan can set.
+    pub most: u32,
+}
+
+impl VehicleHours {
+    /// Returns the hours that the vehicle goes on a day of some plan.
+    #[must_use]
+    pub fn on(&self, plan: &DayPlan) -> u32 {
+        plan.hours.map_or(self.usual, |hours| hours.min(self.most))
+    }
 }
 
 /// Who sets the pace of a party, and by which rules.
@@ -90,19 +122,20 @@ impl TravelSpeed {
     ) -> Result<Self, JourneyError> {
         let overland = &ruleset.policies.overland;
         let mut because = Vec::new();
-        let (mut pace, hours, hustles) = match &leg.aboard {
+        let (own, aboard) = match &leg.aboard {
             Some(aboard) => {
                 let (pace, hours) = vehicle_pace(ruleset, leg, aboard, &mut because)?;
-                (pace, Some(hours), false)
+                (pace, Some(hours))
             }
-            None => {
-                let pace = party_pace(ruleset, party, leg, &mut because)?;
-                (pace, None, true)
-            }
+            None => (own_pace(overland, party, &mut because)?, None),
+        };
+        let mut pace = match leg.way.is_impeded() {
+            true => impeded_pace(ruleset, own, &mut because)?,
+            false => own,
         };
         match &leg.way {
-            Way::Water if leg.aboard.is_none() => return Err(JourneyError::NeedsBoat),
-            Way::Water => {}
+            Way::Water { .. } if leg.aboard.is_none() => return Err(JourneyError::NeedsBoat),
+            Way::Water { .. } => {}
             Way::Land { country, track, .. } => {
                 let known = overland.country(country);
                 let known = known.ok_or_else(|| JourneyError::Country {
@@ -126,11 +159,12 @@ impl TravelSpeed {
         if !is_some(&pace) {
             return Err(JourneyError::Impassable);
         }
-        let hustle = overland.hustle_times.as_ref().filter(|_| hustles);
+        let hustle = overland.hustle_times.as_ref();
+        let hustle = hustle.filter(|_| aboard.is_none());
         Ok(Self {
             hustled: hustle.map(|times| &pace * BigInt::from(times.value)),
             miles_per_hour: pace,
-            hours,
+            aboard,
             because,
         })
     }
@@ -145,7 +179,7 @@ impl TravelSpeed {
         Self {
             miles_per_hour: own.value.clone(),
             hustled: self.hustled.as_ref().map(|hustled| hustled * times),
-            hours: self.hours,
+            aboard: self.aboard.clone(),
             because,
         }
     }
@@ -191,21 +225,17 @@ fn own_pace(
     Ok(pace.value.clone())
 }
 
-/// The pace of a party on its feet and mounts.
-fn party_pace(
+/// Returns the pace through impeded terrain, of a party or a vehicle that otherwise goes
+/// at some pace.
+fn impeded_pace(
     ruleset: &Ruleset,
-    party: &[Traveler],
-    leg: &Leg,
+    pace: Exact,
     because: &mut Vec<Reason>,
 ) -> Result<Exact, JourneyError> {
     let overland = &ruleset.policies.overland;
-    let pace = own_pace(overland, party, because)?;
-    let impeded = matches!(leg.way, Way::Land { impeded: true, .. });
-    let column = overland.impeded_feet.as_ref().filter(|_| impeded);
+    let column = overland.impeded_feet.as_ref();
     let column = column.and_then(|feet| Some((overland.miles_per_hour(feet.value)?, feet)));
-    let Some((slow, feet)) = column else {
-        return Ok(pace);
-    };
+    let (slow, feet) = column.ok_or_else(|| JourneyError::Impeded(ruleset.title.clone()))?;
     let text = message!(
         "impeded-country",
         feet = feet.value,
@@ -215,13 +245,13 @@ fn party_pace(
     Ok(slow.value.min(pace))
 }
 
-/// The pace of a vehicle, and for how many hours a day it goes.
+/// Returns the pace of a vehicle, and the hours that it goes in a day.
 fn vehicle_pace(
     ruleset: &Ruleset,
     leg: &Leg,
     aboard: &VehicleUse,
     because: &mut Vec<Reason>,
-) -> Result<(Exact, u32), JourneyError> {
+) -> Result<(Exact, VehicleHours), JourneyError> {
     let overland = &ruleset.policies.overland;
     let known = overland.vehicle(&aboard.vehicle);
     let vehicle = known.ok_or_else(|| JourneyError::Vehicle {
@@ -231,7 +261,7 @@ fn vehicle_pace(
     let name = vehicle.label.to_lowercase();
     match (&leg.way, vehicle.afloat) {
         (Way::Land { .. }, true) => return Err(JourneyError::NoWater(name)),
-        (Way::Water, false) => return Err(JourneyError::NoLand(name)),
+        (Way::Water { .. }, false) => return Err(JourneyError::NoLand(name)),
         _ => {}
     }
     let hours = aboard.hours.unwrap_or(vehicle.hours);
@@ -257,6 +287,11 @@ fn vehicle_pace(
         .filter(|_| hours > vehicle.hours);
     let text = message!("nothing-draws-it", hours);
     say(because, text, on.map(|it| it.rule));
+    let hours = VehicleHours {
+        vehicle: name,
+        usual: hours,
+        most: aboard.hours.unwrap_or(most),
+    };
     Ok((pace, hours))
 }
 

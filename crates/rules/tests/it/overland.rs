@@ -27,18 +27,26 @@ fn leg() -> impl Strategy<Value = Leg> {
         prop::sample::select(ids),
         prop::sample::select(&Track::ALL[..]),
         prop::bool::weighted(0.1),
+        prop::option::weighted(0.3, prop::option::of(1..=8_u32)),
     );
-    let land = land.prop_map(|(country, track, impeded)| {
+    let land = land.prop_map(|(country, track, impeded, cart)| {
         let way = Way::Land {
             country,
             track,
             impeded,
         };
-        (way, None)
+        let vehicle = "cart".to_owned();
+        (way, cart.map(|hours| VehicleUse { vehicle, hours }))
     });
-    let water = prop::sample::select(boats).prop_map(|vehicle| {
-        let hours = None;
-        (Way::Water, Some(VehicleUse { vehicle, hours }))
+    let hours = prop::option::of(1..=24_u32);
+    let water = (
+        prop::sample::select(boats),
+        hours,
+        prop::bool::weighted(0.1),
+    );
+    let water = water.prop_map(|(vehicle, hours, impeded)| {
+        let way = Way::Water { impeded };
+        (way, Some(VehicleUse { vehicle, hours }))
     });
     let way = prop_oneof![4 => land, 1 => water];
     (1..6000_i64, way).prop_map(|(miles, (way, aboard))| Leg {
@@ -50,10 +58,11 @@ fn leg() -> impl Strategy<Value = Leg> {
 
 fn plan() -> impl Strategy<Value = DayPlan> {
     let own_pace = prop::option::weighted(0.2, 10..900_u32);
-    (1..=14_u32, 0..=14_u32, any::<bool>(), 0..5_u32, own_pace).prop_map(
+    let hours = prop::option::weighted(0.9, 1..=24_u32);
+    (hours, 0..=14_u32, any::<bool>(), 0..5_u32, own_pace).prop_map(
         |(hours, hustled, sleeps, healed, own_pace)| DayPlan {
-            hours: Some(hours),
-            hustled: hustled.min(hours),
+            hours,
+            hustled: hustled.min(hours.unwrap_or(8)),
             running: false,
             sleeps,
             healed,
@@ -97,6 +106,37 @@ fn sum(day: &Day) -> (Exact, Exact, u32, i64) {
 
 proptest! {
     #![proptest_config(cases(256))]
+
+    #[test]
+    fn damage_of_hustling_is_counted_since_the_last_full_rest(
+        plans in prop::collection::vec(plan(), 1..6),
+    ) {
+        let plan = |day: u32| DayPlan { own_pace: None, ..plans[day as usize % plans.len()] };
+        let way = Way::Land {
+            country: "plains".to_owned(),
+            track: Track::Road,
+            impeded: false,
+        };
+        let leg = Leg { miles: hundredths(60_000), way, aboard: None };
+        let walker = Traveler {
+            name: "Walker".to_owned(),
+            walk_feet: 30,
+            mount_feet: None,
+            hit_points: None,
+        };
+        let days = travel(epic(), &[walker], &[leg], plan).unwrap().days;
+        // Each hour since the last rest by itself; the last day may end early.
+        let mut hustled = 0;
+        for (number, day) in (1..).zip(&days[..days.len() - 1]) {
+            let plan = plan(number);
+            let harm = |hour: u32| if hour == 0 { 0 } else { 1_u64 << (hour - 1).min(40) };
+            let harms = (hustled..hustled + plan.hustled).map(harm);
+            let points = harms.sum::<u64>().min(u32::MAX.into());
+            prop_assert_eq!(u64::from(day.damage.points), points, "day {}", number);
+            let rests = plan.sleeps && plan.hours.unwrap_or(8) <= 24 - 8;
+            hustled = if rests { 0 } else { hustled + plan.hustled };
+        }
+    }
 
     #[test]
     fn no_mile_is_lost_and_cuts_make_no_difference(

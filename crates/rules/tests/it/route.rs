@@ -570,7 +570,7 @@ fn a_boat_runs_from_a_river_into_the_sea() {
     let route = Routes::default().through(&land, &pace, &[at(0), at(3)]);
     let route = route.unwrap();
     assert_eq!((route.hours, route.legs.len()), (integer(12), 1));
-    assert_eq!(route.legs[0].way, Way::Water);
+    assert_eq!(route.legs[0].way, Way::Water { impeded: false });
 }
 
 #[test]

@@ -7,6 +7,12 @@ day-free-of-damage = { PLURAL($hours) ->
    *[other] { $hours } hours on the way: without damage
 }
 nobody-aboard-tires = nobody aboard tires within { $hours } hours
+no-full-rest = { $hours } hours of travel leave no { $rest } hours for a full night’s rest: hustled hours go on counting
+vehicle-goes-no-longer = the { $vehicle } goes for { $most } hours a day at most, and not for the { $hours } of the plan
+nobody-hustles-aboard = nobody hustles aboard the { $vehicle }: { $hustled ->
+    [one] the hustled hour is
+   *[other] the hustled hours are
+} traveled at its usual pace
 run-is-hustle = nobody runs for hours: it is a hustle
 
 ## fatigue.rs
@@ -63,6 +69,8 @@ journey-length = it is { $it } miles long; it must be more than 0 and no more th
 journey-country = { $title } knows no country “{ $country }”: choose one that it knows
 journey-vehicle = { $title } knows no vehicle “{ $vehicle }”: choose one that it knows
 journey-impassable = the ruleset leaves no speed for such country: lead the way around it
+journey-no-impeded-pace = { $it } gives no pace for impeded terrain: clear “impeded”
+journey-no-hustle = day { $it } cannot be hustled: the ruleset has no hustle
 journey-needs-boat = nobody walks on water: choose a boat
 journey-no-water = the { $it } goes on water, and this is land: choose another vehicle, or none
 journey-no-land = the { $it } goes over land, and this is water: choose a boat

@@ -28,6 +28,8 @@ group! {
     hustle_times: u32 where 1..=10,
     /// What a hustle does, hour by hour until the next sleep.
     hustle_harm: HustleDamage where 0..=100,
+    /// Hours of a day without travel that a full night's rest takes.
+    rest_hours: u32 where 1..=24,
     /// Whether that leaves one fatigued until it is healed.
     hustle_fatigues: bool,
     /// Whether running for hours comes to a hustle.
@@ -194,7 +196,7 @@ impl Overland {
         is_some(&value).then_some(Ruled { value, rule })
     }
 
-    /// For how many hours a day a vehicle goes at most.
+    /// Returns the most hours that a vehicle goes in a day.
     #[must_use]
     pub fn most_hours(&self, vehicle: &Vehicle) -> u32 {
         let most = match vehicle.drawn {
