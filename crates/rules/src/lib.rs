@@ -63,7 +63,7 @@ pub use sight::{
 // What the rules say of movement.
 pub use movement::{
     Allowance, Candidate, Check, Drop, Fall, Force, Forced, ForcedStep, ForcedWay, Forcing, Lift,
-    Lying, Path, PickUp, Place, Step, forced, held, illegal_crowds, may_step_over,
+    Lying, Path, PickUp, Place, Step, forced, held, illegal_crowds, may_step_over, never_moves,
     not_tumbled_past, picked_up_along, provoked_by_failing, spears_against, spears_of,
     tumbling_checks, withdraw_candidates, withdraw_spares,
 };

@@ -2735,7 +2735,10 @@ export type PathView = {
 	cells: number,
 	/**  The whole cost, in feet. */
 	feet: number,
-	/**  The action it takes, such as “Double move”; `None` when it takes more than a round. */
+	/**
+	 *  Action that the path takes, such as “Double move”; `None` if no action of a round
+	 *  covers the path.
+	 */
 	action: string | null,
 	/**  The rule that action rests on. */
 	action_rule: ReasonView | null,

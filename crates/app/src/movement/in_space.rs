@@ -342,11 +342,18 @@ pub(crate) fn path_in_space(
     });
     let Some((hops, allowance, volume)) = found else {
         let last = farthest(legs).map(|legs| way(tabletop, legs, site));
-        if let Some(Err(refusal)) = last {
-            view.why_not = said(&refusal);
-            let offers = offers(tabletop, tried, (mover, via), site);
-            view.offers = offers.iter().map(|why| because(ruleset, why)).collect();
-        }
+        view.why_not = match last {
+            Some(Err(refusal)) => said(&refusal),
+            _ => vec![because(
+                ruleset,
+                &Reason {
+                    text: message!("no-movement-suits"),
+                    rule: ruleset.policies.obstacles_spare.rule,
+                },
+            )],
+        };
+        let offers = offers(tabletop, tried, (mover, via), site);
+        view.offers = offers.iter().map(|why| because(ruleset, why)).collect();
         return (
             view,
             overlay::path(&PathSpec {

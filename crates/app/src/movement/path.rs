@@ -190,9 +190,19 @@ fn walk(
                     view.action_rule = Some(because(ruleset, &Reason { text, rule }));
                 }
                 Err(too_far) => {
-                    view.why_not = said(&too_far);
                     let least = field.least(query, &allowances, &path);
                     let walked = least.filter(|_| path.impeded_cells() == 0);
+                    if let Some(never) = rules::never_moves(query).filter(|_| walked.is_none()) {
+                        return Ok(Walk {
+                            view: PathView {
+                                why_not: said(&[never]),
+                                ..waypoints::unknown_way(tabletop, mover, to)
+                            },
+                            picture: Vec::new(),
+                            spaces: Vec::new(),
+                        });
+                    }
+                    view.why_not = said(&too_far);
                     view.offers = said(walked.as_slice());
                 }
             }

@@ -279,7 +279,8 @@ pub struct PathView {
     pub cells: u32,
     /// The whole cost, in feet.
     pub feet: u32,
-    /// The action it takes, such as “Double move”; `None` when it takes more than a round.
+    /// Action that the path takes, such as “Double move”; `None` if no action of a round
+    /// covers the path.
     pub action: Option<String>,
     /// The rule that action rests on.
     pub action_rule: Option<ReasonView>,

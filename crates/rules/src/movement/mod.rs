@@ -30,7 +30,7 @@ pub use crowds::illegal_crowds;
 pub use forced::{Drop, Fall, Force, Forced, ForcedStep, ForcedWay, Forcing, Lift, Lying, forced};
 pub use path::{Path, Place, Step};
 pub use pick_up::{PickUp, picked_up_along};
-pub use restrictions::{held, may_step_over};
+pub use restrictions::{held, may_step_over, never_moves};
 pub use spears::{spears_against, spears_of};
 pub use tumbling::tumbling_checks;
 pub use withdraw::{Candidate, withdraw_candidates, withdraw_spares};

@@ -18,6 +18,17 @@ pub fn held(query: Query<'_>) -> Option<Reason> {
     bound.or_else(|| stays(query).filter(|_| withdraws))
 }
 
+/// Returns the reason for which a creature on its feet moves in no number of rounds.
+#[must_use]
+pub fn never_moves(query: Query<'_>) -> Option<Reason> {
+    let (p, mover) = (&query.ruleset.policies, query.mover);
+    let walks = mover.intent.move_action == MoveAction::Ordinary && !mover.body.crawls;
+    (walks && mover.speed_feet < p.cell_feet.value).then(|| Reason {
+        text: message!("no-speed-left"),
+        rule: p.move_speeds.rule,
+    })
+}
+
 /// What keeps a movement action from leading where its mover does not see as usual.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Unseen {
