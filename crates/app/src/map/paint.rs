@@ -6,7 +6,9 @@ use crate::error::{AppError, Result};
 use crate::map::ground::{hazard_id, slope_of};
 use crate::map::view::LowWallForm;
 use crate::tabletop::Tabletop;
-use encounter::{Edit, Gap, Ground, Hazard, Hindrance, Slope, Wall, WallCheck, WallKind};
+use encounter::{
+    CeilingFeet, Edit, Gap, Ground, Hazard, Hindrance, Slope, Wall, WallCheck, WallKind,
+};
 use grid::{Cell, Grid, Point};
 use scene::{Item, overlay};
 use terms::{Message, message};
@@ -61,11 +63,15 @@ pub fn paint_of(id: &str) -> Result<Paint> {
     if id == "no-gap" {
         return Ok(Paint::Gap(None));
     }
+    if let Some(feet) = id.strip_prefix(CEILING) {
+        let low = feet.parse().ok().and_then(Gap::low);
+        let gap = low.map(|low| Paint::Gap(Some(low)));
+        let most = CeilingFeet::MAX;
+        return gap.ok_or_else(|| AppError::invalid(message!("ceiling-feet", feet, most)));
+    }
     let percent = id.strip_prefix("gap-").map(str::parse);
     let width = percent.and_then(Result::ok).and_then(Gap::new);
-    let low = || Gap::low(id.strip_prefix(CEILING)?.parse().ok()?);
-    let gap = width.or_else(low);
-    match gap.or_else(|| Gap::made_for(id.strip_prefix(MADE_FOR)?)) {
+    match width.or_else(|| Gap::made_for(id.strip_prefix(MADE_FOR)?)) {
         Some(gap) => Ok(Paint::Gap(Some(gap))),
         None => {
             let known = value_of(id).map(Paint::Ground);

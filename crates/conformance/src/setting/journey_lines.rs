@@ -123,9 +123,15 @@ fn leg(miles: &str, country: &str, words: &[&str]) -> Result<LegForm> {
         vehicle: None,
         vehicle_hours: None,
     };
-    let mut words = words;
+    let (mut words, mut has_track) = (words, false);
     loop {
         words = match words {
+            [] if leg.vehicle.is_none() && leg.vehicle_hours.is_some() => {
+                return Err("“for 10 hours” is for a vehicle: write “by” and its name".to_owned());
+            }
+            [] if has_track && country == "water" => {
+                return Err("there are no tracks on water".to_owned());
+            }
             [] => return Ok(leg),
             ["by", vehicle, rest @ ..] => {
                 leg.vehicle = Some((*vehicle).to_owned());
@@ -145,6 +151,7 @@ fn leg(miles: &str, country: &str, words: &[&str]) -> Result<LegForm> {
             }
             [track, rest @ ..] => {
                 leg.track = named("track", track)?;
+                has_track = true;
                 rest
             }
         };
@@ -168,6 +175,9 @@ fn plan(words: &[&str]) -> Result<DayPlanForm> {
     let mut words = words;
     loop {
         words = match words {
+            [] if plan.running && plan.hustled == 0 => {
+                return Err("“running” is for hustled hours: write “hustled 2” too".to_owned());
+            }
             [] => return Ok(plan),
             [hours, "hours", rest @ ..] => {
                 plan.hours = Some(number(hours)?);

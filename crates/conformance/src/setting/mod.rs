@@ -16,12 +16,14 @@ use app::wire::{CreatureForm, LowWallForm};
 use creature_line::creature_form;
 use drawing::Drawing;
 use encounter::{
-    CreatureId, Edit, Encounter, Gap, Ground, Hindrance, History, Mark, MarkKind, MountedOn,
+    CeilingFeet, CreatureId, Edit, Encounter, Gap, Ground, Hindrance, History, MAX_ELEVATION, Mark,
+    MarkKind, MountedOn,
 };
 use grid::{Cell, Point};
 use journey_lines::JourneyLines;
 use rules::{Ruleset, Rulesets};
 use std::collections::BTreeMap;
+use std::ops::RangeInclusive;
 use terms::message;
 
 /// The map of a case or an encounter with everyone on it, ready to be asked
@@ -158,6 +160,8 @@ impl Setting {
             }
             ["hazard", kind, places @ ..] => self.cover(&format!("hazard-{kind}"), places)?,
             ["elevation", feet, "ft", places @ ..] => {
+                let most = i32::from(MAX_ELEVATION);
+                let feet = whole_feet(feet, "an elevation", -most..=most)?;
                 self.cover(&format!("level-{feet}"), places)?;
             }
             ["mounted", who, how @ ("rides" | "stands-on"), below] => {
@@ -169,11 +173,18 @@ impl Setting {
                 creature.at = query::seat(&self.table, &creature, &creatures[&below]);
                 self.edit(&Edit::SetCreature { id, creature })?;
             }
+            ["ceiling", _, "ft", ..] if !self.table.ruleset().has_levels() => {
+                return Err(self.without_elevation("the ceiling"));
+            }
             ["ceiling", feet, "ft", places @ ..] if !places.is_empty() => {
+                let limits = 1..=CeilingFeet::MAX.into();
+                let feet = whole_feet(feet, "a ceiling over cells", limits)?;
                 self.cover(&format!("{CEILING}{feet}"), places)?;
             }
             ["ceiling", feet, "ft"] => {
-                let feet = Some(number(feet)?);
+                let limits = i16::MIN.into()..=i16::MAX.into();
+                let feet = whole_feet(feet, "a ceiling", limits)?;
+                let feet = i16::try_from(feet).ok();
                 self.edit(&Edit::SetCeiling { feet })?;
             }
             [ground, places @ ..] if paint_of(ground).is_ok() => self.cover(ground, places)?,
@@ -286,9 +297,18 @@ impl Setting {
         self.name(name, id)
     }
 
+    /// Returns the error for a height that a ruleset without elevation does not use.
+    fn without_elevation(&self, what: &str) -> String {
+        let title = &self.table.ruleset().title;
+        format!("{title} has no elevation: leave out {what}")
+    }
+
     /// Reads a creature of a size there is.
     fn form(&self, words: &[&str]) -> Result<CreatureForm> {
         let form = creature_form(words)?;
+        if form.height_feet != 0 && !self.table.ruleset().has_levels() {
+            return Err(self.without_elevation(&format!("its {} ft", form.height_feet)));
+        }
         match self.table.ruleset().size(&form.size) {
             Some(_) => Ok(form),
             None => Err(self.no_size(&form.size)),
@@ -328,9 +348,27 @@ impl Setting {
         self.edit(&Edit::SetCreature { id, creature })
     }
 
+    /// Returns the creature that a question names.
+    ///
+    /// # Errors
+    /// If there is none, or it has a height that its ruleset does not use.
+    pub(crate) fn creature(&self, name: &str) -> Result<CreatureId> {
+        let id = self.creature_named(name)?;
+        let creature = self.table.encounter().creatures().get(&id);
+        let height = creature.map_or(0, |creature| creature.height_feet);
+        if height != 0 && !self.table.ruleset().has_levels() {
+            let title = &self.table.ruleset().title;
+            return Err(format!(
+                "“{name}” is at a height of {height} ft, and {title} has no elevation: set the \
+                 height to 0 ft"
+            ));
+        }
+        Ok(id)
+    }
+
     /// The creature of a letter. Where no letters are drawn, that of a name, or
     /// whoever stands on a cell.
-    pub(crate) fn creature(&self, name: &str) -> Result<CreatureId> {
+    fn creature_named(&self, name: &str) -> Result<CreatureId> {
         if !self.rows.is_empty() {
             return letter(name)
                 .and_then(|letter| self.creatures.get(&letter).copied())
@@ -346,18 +384,22 @@ impl Setting {
     pub(crate) fn cell(&self, name: &str) -> Result<Cell> {
         let Some(letter) = letter(name).filter(|_| !self.rows.is_empty()) else {
             let cell = cell_named(name).filter(|cell| self.table.grid().contains(*cell));
-            let stands = || {
-                let id = self.creature(name).ok()?;
-                Some(self.table.encounter().creatures().get(&id)?.at)
+            if let Some(cell) = cell {
+                return Ok(cell);
+            }
+            if self.creature_named(name).is_ok() {
+                let id = self.creature(name)?;
+                let creature = self.table.encounter().creatures().get(&id);
+                return Ok(creature.ok_or("the creature is gone")?.at);
+            }
+            let known = if self.rows.is_empty() {
+                "creature"
+            } else {
+                "letter"
             };
-            return cell.or_else(stands).ok_or_else(|| {
-                let known = if self.rows.is_empty() {
-                    "creature"
-                } else {
-                    "letter"
-                };
-                format!("“{name}” is no cell of this map and no {known} on it")
-            });
+            return Err(format!(
+                "“{name}” is no cell of this map and no {known} on it"
+            ));
         };
         if let Some(id) = self.creatures.get(&letter)
             && let Some(creature) = self.table.encounter().creatures().get(id)
@@ -398,6 +440,15 @@ impl Setting {
 
 /// The most creatures one line puts on a place.
 const MAX_CROWD: u32 = 1000;
+
+/// Reads a whole number of feet within limits.
+fn whole_feet(word: &str, what: &str, limits: RangeInclusive<i32>) -> Result<i32> {
+    let feet = word.parse().ok().filter(|feet| limits.contains(feet));
+    feet.ok_or_else(|| {
+        let (least, most) = limits.into_inner();
+        format!("“{word} ft”: {what} has a whole number of feet, from {least} to {most}")
+    })
+}
 
 fn creature_letter(name: &str) -> Result<char> {
     letter(name)

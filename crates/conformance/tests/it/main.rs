@@ -388,3 +388,87 @@ fn rewriting_puts_ids_for_words_and_changes_nothing_else() {
     let wrong = format!("{CORRIDOR}{asked}path S to P\nsays it is all shut\n");
     assert_eq!(rewrite(&wrong, "test", rules::all()).unwrap(), wrong);
 }
+
+/// Returns why a text of one case is refused, or why its first question has no answer.
+fn refusal(text: &str) -> String {
+    match read_cases(text, "test", rules::all()) {
+        Err(error) => error.message,
+        Ok(cases) => cases[0]
+            .answers()
+            .next()
+            .unwrap()
+            .1
+            .unwrap_err()
+            .to_string(),
+    }
+}
+
+#[test]
+fn an_input_that_is_not_used_is_refused_with_a_reason() {
+    let questions = [
+        ("srd35", "path S to P at 20 ft", "no elevation"),
+        ("srd35", "movement-range S at 20 ft", "no elevation"),
+        ("srd35", "provokes S to P at 20 ft", "no elevation"),
+        ("srd35", "stopped S at P at 20 ft", "no elevation"),
+        ("srd35", "area 15 ft at P height 10 ft", "no elevation"),
+        ("epic", "path S to P at 20 ft", "stays on the ground"),
+        ("epic", "movement-range S at 20 ft", "stays on the ground"),
+        ("epic", "path S to P rolled 20", "for “withdrawing”"),
+        ("epic", "path S to P past X", "for “withdrawing”"),
+        ("epic", "path S to P from X", "for “withdrawing”"),
+        ("epic", "path X to P failed", "0 checks"),
+        ("epic", "withdrawal S at 0 ft", "a withdrawal has"),
+        ("epic", "withdrawal S by P", "a withdrawal has"),
+        ("epic", "push X from S 10 less", "after “less”"),
+        ("epic", "object large loose 10 ft target 20 ft", "“target”"),
+        ("epic", "object tiny thrown onto P", "strikes no area"),
+        ("epic", "flank X by S S", "each once"),
+    ];
+    let rule = |ruleset: &str| match ruleset {
+        "epic" => "epic.terrain.difficult-cost",
+        _ => "srd35.terrain.difficult-doubles",
+    };
+    for (ruleset, question, reason) in questions {
+        let rule = rule(ruleset);
+        let claim = match question.starts_with("movement-range") {
+            true => "stops P no".to_owned(),
+            false => format!("cites {rule}"),
+        };
+        let text = format!(
+            "ruleset {ruleset}\ncase one\nproves {rule}\nmap\nS.X.P\n\
+             creature S Elf medium 30 ft heroes\ncreature X Orc medium 30 ft foes\n{question}\n\
+             {claim}\nmovement-range S\nstops P no\n"
+        );
+        let found = refusal(&text);
+        assert!(found.contains(reason), "{question}: {found}");
+    }
+    let lines = [
+        ("srd35", "ceiling 10 ft", "no elevation"),
+        (
+            "srd35",
+            "creature F Bat tiny 5 ft foes flying 20 ft at P",
+            "no elevation",
+        ),
+        ("epic", "ceiling 0.5 ft P", "from 1 to 1000"),
+        ("epic", "ceiling 0.5 ft", "whole number of feet"),
+        ("epic", "elevation 2.5 ft P", "from -5000 to 5000"),
+        ("epic", "elevation 9000 ft P", "from -5000 to 5000"),
+        ("epic", "leg 8 miles plains for 10 hours", "for a vehicle"),
+        (
+            "epic",
+            "leg 8 miles water road by raft",
+            "no tracks on water",
+        ),
+        ("epic", "days 8 hours running", "hustled"),
+    ];
+    for (ruleset, line, reason) in lines {
+        let rule = rule(ruleset);
+        let text = format!(
+            "ruleset {ruleset}\ncase one\nproves {rule}\nmap\nS.X.P\n\
+             creature S Elf medium 30 ft heroes\ncreature X Orc medium 30 ft foes\n{line}\n\
+             path S to P\n"
+        );
+        let found = refusal(&text);
+        assert!(found.contains(reason), "{line}: {found}");
+    }
+}

@@ -118,6 +118,18 @@ fn first_to_strike(
             because: vec![why],
         };
     }
+    let apart = target.body.aloft_feet - body.aloft_feet;
+    if !ruleset.has_levels() && apart != 0 {
+        let (name, feet) = (&target.name, apart.abs());
+        let text = match apart > 0 {
+            true => message!("higher-without-elevation", name, feet),
+            false => message!("lower-without-elevation", name, feet),
+        };
+        return Melee {
+            from: None,
+            because: vec![because(text, p.zero_reach_strikes.rule)],
+        };
+    }
     let mut reasons = Vec::new();
     if body.reach_cells == 0 && p.zero_reach_strikes.value == 0 {
         let text = message!("must-enter-opponents-space");

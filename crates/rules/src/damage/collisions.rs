@@ -93,6 +93,10 @@ pub fn collision(ruleset: &Ruleset, asked: &Collision) -> Option<Damage> {
     } else {
         1
     };
+    if asked.run_times > times {
+        let text = message!("only-runs-multiply-speed", motion = label);
+        damage.say(text, rule);
+    }
     let surface = p.fall_surfaces.as_ref().and_then(|surfaces| {
         let mut named = surfaces.value.iter();
         let named = named.find(|it| Some(&it.id) == asked.surface.as_ref())?;

@@ -112,6 +112,10 @@ pub fn fall(ruleset: &Ruleset, fall: &Fall) -> Option<Damage> {
     {
         damage.say(message!("dice-without-most", place = &place.label), rule);
     }
+    let has_check = fall.check != Outcome::Open || fall.bonus.is_some();
+    if let Some(check) = p.jump_check.as_ref().filter(|_| has_check && !fall.jumped) {
+        damage.say(message!("only-jumps-have-checks"), check.rule);
+    }
     if damage.dice.goes_below() {
         // The surface is what takes something off.
         if let Some(surfaces) = &p.fall_surfaces {

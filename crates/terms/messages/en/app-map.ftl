@@ -58,6 +58,7 @@ gesture-too-long = the stroke is too long or too far off the map: draw it in par
 
 no-such-wall = there is no wall called “{ $id }”: choose another
 no-such-hazard = there is no hazard called “{ $id }”: choose another
+ceiling-feet = a ceiling of { $feet } ft cannot be: its height over the ground is a whole number of feet, from 1 to { $most }
 no-such-ground = there is no terrain called “{ $id }”: choose another
 
 ## Labels of palettes, forms and journeys

@@ -31,6 +31,8 @@ border-north-west = the north-west corner
 
 ## melee.rs
 
+higher-without-elevation = { $name } is { FEET($feet) } higher, and the ruleset has no elevation: the game master decides
+lower-without-elevation = { $name } is { FEET($feet) } lower, and the ruleset has no elevation: the game master decides
 must-enter-opponents-space = it must come into its opponent's space
 strikes-after-moving = after moving { $cost } of { $cells }
 may-not-stop-to-strike = it may not stop where it would have to

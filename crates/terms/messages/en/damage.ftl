@@ -11,6 +11,7 @@ care-no-damage = with care, nobody is hurt by bumping into things
 goes-without-care = { $motion }: without care
 collision-speed = a speed of { FEET($feet) }
 collision-speed-times = { $times } times a speed of { FEET($speed) }, { FEET($feet) }
+only-runs-multiply-speed = { $motion }: no run, so the speed counts once
 dice-at-most = no more than { $most } dice
 if-listed-speed-counts = if only the listed speed counts
 
@@ -37,6 +38,7 @@ dice-without-most = { $place }: as many dice as it comes to
 below-zero-is-zero = less than 0 counts as 0
 no-saving-throw = no saving throw
 water-too-shallow = water of { FEET($depth) } is as hard as ground: less than { FEET($deep) }
+only-jumps-have-checks = no jump: its check changes nothing
 jump-spares = jumped: the first { FEET($feet) } do nothing
 jump-check-spares = { $check }: it succeeds, and { FEET($feet) } more do nothing
 jump-check-fails = { $check }: it fails, and spares nothing more

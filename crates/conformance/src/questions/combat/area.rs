@@ -60,6 +60,12 @@ impl AreaQuestion {
         };
         let height_feet = match rest {
             [] => 0,
+            ["height", feet, "ft"] if !setting.table.ruleset().has_levels() => {
+                let title = &setting.table.ruleset().title;
+                return Err(format!(
+                    "{title} has no elevation: leave out “height {feet} ft”"
+                ));
+            }
             ["height", feet, "ft"] => number(feet)?,
             _ => return Err(usage.to_owned()),
         };

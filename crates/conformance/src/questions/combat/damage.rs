@@ -147,6 +147,10 @@ impl Ask for DamageQuestion {
     type Found = DamageView;
 
     fn ask(&self, setting: &Setting) -> Result<DamageView> {
+        let found = query::damage_found(&setting.table, &self.asked).map_err(text)?;
+        if matches!(self.asked, DamageForm::Object { on: Some(_), .. }) && !found.damage.area {
+            return Err("an object of that size strikes no area: leave out “onto”".to_owned());
+        }
         query::damage(&setting.table, &self.asked).map_err(text)
     }
 
@@ -379,6 +383,10 @@ fn object(size: &str, words: &[&str], setting: &Setting) -> Result<DamageForm> {
                 ));
             }
         };
+    }
+    let attacks = matches!(release, ReleaseId::Thrown | ReleaseId::Dropped);
+    if target_feet != 0 && !attacks {
+        return Err("only an object that is thrown or dropped has a “target”".to_owned());
     }
     Ok(DamageForm::Object {
         size: size.to_owned(),

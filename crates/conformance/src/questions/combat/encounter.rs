@@ -7,6 +7,7 @@ use crate::setting::Setting;
 use crate::words::{Result, number, rule_ids};
 use app::query;
 use app::wire::LevelView;
+use encounter::Side;
 
 /// The question.
 #[derive(Debug, Default)]
@@ -72,11 +73,29 @@ impl Ask for EncounterQuestion {
         Ok(query::encounter_level(&setting.table))
     }
 
-    fn lines(&self, _: &Setting, view: &Self::Found) -> Vec<String> {
-        match view {
-            None => vec!["no level".to_owned()],
-            Some(view) => view.because.iter().map(|why| said([why])).collect(),
-        }
+    fn lines(&self, setting: &Setting, view: &Self::Found) -> Vec<String> {
+        let Some(view) = view else {
+            let title = &setting.table.ruleset().title;
+            let creatures = setting.table.encounter().creatures().values();
+            let mut opponents = creatures.filter(|it| it.side.opposes(Side::Heroes));
+            return vec![match opponents.next() {
+                None => "no level: nobody opposes the heroes".to_owned(),
+                Some(_) => format!("no level: {title} has no encounter levels"),
+            }];
+        };
+        let reasons = view.because.iter().map(|why| said([why]));
+        let without = |what: &str, names: &[String]| {
+            (!names.is_empty()).then(|| format!("without {what}: {}", names.join(", ")))
+        };
+        let level = view.level.is_none().then(|| "no level".to_owned());
+        let unrated = without("a challenge rating", &view.unrated);
+        let unlevelled = without("a level", &view.unlevelled);
+        let rest = level.into_iter().chain(unrated).chain(unlevelled);
+        reasons.chain(rest).collect()
+    }
+
+    fn is_refusal(view: &Self::Found) -> bool {
+        view.as_ref().is_none_or(|view| view.level.is_none())
     }
 }
 

@@ -88,9 +88,14 @@ impl FlankQuestion {
             return Err("ask “flank X by A B”: the letters of creatures".to_owned());
         };
         let partners = partners.iter().map(|name| setting.creature(name));
+        let partners: Vec<CreatureId> = partners.collect::<Result<_>>()?;
+        let each: BTreeSet<&CreatureId> = partners.iter().collect();
+        if partners.is_empty() || each.len() < partners.len() {
+            return Err("name the creatures that flank, each once: “flank X by A B”".to_owned());
+        }
         Ok(Self {
             flanked: setting.creature(flanked)?,
-            partners: partners.collect::<Result<_>>()?,
+            partners,
             claims: Vec::new(),
         })
     }
@@ -163,6 +168,10 @@ impl Ask for FlankQuestion {
         }
     }
 
+    fn is_refusal(Asked { partners, pairs }: &Asked) -> bool {
+        pairs.is_empty() && partners.iter().all(|it| it.no_flanking.is_none())
+    }
+
     fn ask(&self, setting: &Setting) -> Result<Asked> {
         let table = &setting.table;
         let partners = self.partners.iter().map(|id| {
@@ -197,8 +206,8 @@ struct Partner {
     no_flanking: Option<ReasonView>,
 }
 
-/// There is no pair to tell of.
-const UNKNOWN: &str = "the ruleset does not say what flanking is, or of what pair";
+/// Answer where no pair can flank.
+const UNKNOWN: &str = "no pair: name two creatures, in a ruleset that defines flanking";
 
 /// Who of a pair has the bonus.
 fn gaining(view: &FlankView) -> impl Iterator<Item = CreatureId> {

@@ -137,7 +137,7 @@ impl ForcedQuestion {
         let mut less = false;
         for word in rest {
             match *word {
-                "less" => less = true,
+                "less" if !less => less = true,
                 "over" => asked.step_over = true,
                 "by-choice" => asked.by_choice = true,
                 "immune" => asked.prone_immune = true,
@@ -145,6 +145,11 @@ impl ForcedQuestion {
                 feet if less => asked.reductions.push(number(feet)?),
                 _ => return Err(usage.to_owned()),
             }
+        }
+        if less && asked.reductions.is_empty() {
+            return Err(
+                "after “less” come the feet that abilities take off, such as “less 5”".to_owned(),
+            );
         }
         Ok(Self {
             asked,

@@ -5,7 +5,7 @@ use crate::setting::Setting;
 use crate::words::{Result, number, text};
 use app::query;
 use app::query::at;
-use app::wire::{At, AttemptId, MoveActionId, MoveIntentForm, OutcomeId};
+use app::wire::{At, AttemptId, CheckForm, MoveActionId, MoveIntentForm, OutcomeId};
 use encounter::CreatureId;
 use grid::Cell;
 
@@ -68,6 +68,12 @@ pub(crate) fn read(words: &[&str], who: CreatureId, setting: &Setting) -> Result
                 after
             }
             ("at", [feet, "ft", after @ ..], ..) => {
+                if !setting.table.ruleset().has_levels() {
+                    let title = &setting.table.ruleset().title;
+                    return Err(format!(
+                        "{title} has no elevation: leave out “at {feet} ft”"
+                    ));
+                }
                 intent.height_feet = Some(number(feet)?);
                 after
             }
@@ -98,7 +104,23 @@ pub(crate) fn read(words: &[&str], who: CreatureId, setting: &Setting) -> Result
             }
         };
     }
+    let withdraws = intent.move_action == MoveActionId::Withdraw;
+    let of_withdrawal = intent.slip != CheckForm::default() || !intent.spared.is_empty();
+    if of_withdrawal && !withdraws {
+        return Err("“against”, “bonus”, “rolled” and “past” are for “withdrawing”".to_owned());
+    }
+    let has_target = withdraws || intent.move_action == MoveActionId::MoveThrough;
+    if intent.target.is_some() && !has_target {
+        return Err("“from” is for “withdrawing”".to_owned());
+    }
     Ok(intent)
+}
+
+/// Returns the error for a height that a movement on the ground does not use.
+pub(crate) fn height_unused(setting: &Setting, who: CreatureId, feet: i32) -> String {
+    let creature = setting.table.encounter().creatures().get(&who);
+    let name = creature.map_or("the creature", |creature| &creature.name);
+    format!("{name} stays on the ground with this movement: leave out “at {feet} ft”")
 }
 
 /// The middle of the space a creature would take up with its anchor on a cell.

@@ -175,8 +175,13 @@ impl Ask for RangeQuestion {
         let (table, searches) = (&setting.table, &mut Searches::default());
         let view = query::reach(table, searches, self.who, &self.intent);
         let places = query::movement_range_places(table, searches, self.who, &self.intent);
+        let view = view.map_err(text)?.0;
+        let height = self.intent.height_feet.filter(|feet| *feet != 0);
+        if let Some(feet) = height.filter(|_| view.space.is_none()) {
+            return Err(intent::height_unused(setting, self.who, feet));
+        }
         Ok(Found {
-            view: view.map_err(text)?.0,
+            view,
             places: places.map_err(text)?,
         })
     }

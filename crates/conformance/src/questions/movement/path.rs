@@ -17,8 +17,11 @@ use grid::Cell;
 use rules::Action;
 use serde::Serialize;
 
-/// What the answer says of a way that no action of a round covers.
+/// Action of a path that no action of a round covers, as cases write it.
 const BEYOND: &str = "more than a round";
+
+/// The same of a path that further rounds do not cover either.
+const UNCOVERED: &str = "no action leads so far";
 
 /// The question.
 #[derive(Debug)]
@@ -218,7 +221,10 @@ impl Ask for PathQuestion {
         });
         let (label, cells, feet) = (&view.label, setting.counted(view.cells), view.feet);
         let end = if found.is_way() {
-            let action = view.action.as_deref().unwrap_or(BEYOND);
+            let action = view.action.as_deref().unwrap_or(match found.rounds() {
+                Some(2..) => BEYOND,
+                _ => UNCOVERED,
+            });
             format!("to {label}: {cells} · {feet} ft, {action}")
         } else {
             format!("no way to {label}: {}", said(&view.why_not))
@@ -261,7 +267,24 @@ pub(crate) fn ask(
     if view.to != cell_at(to) {
         return Err(format!("the way to {} instead", view.label));
     }
-    Ok(Found(view))
+    let height = intent.height_feet.filter(|feet| *feet != 0);
+    if let Some(feet) = height.filter(|_| view.height_feet.is_none()) {
+        return Err(intent::height_unused(setting, who, feet));
+    }
+    if view.steps.is_empty() && view.why_not.is_empty() {
+        return Err("the creature is there already".to_owned());
+    }
+    let found = Found(view);
+    let (checks, outcomes) = (found.checks().count(), intent.outcomes.len());
+    let fails = found
+        .checks()
+        .any(|(_, check)| check.outcome == OutcomeId::Fails);
+    if found.is_way() && outcomes > checks && !fails {
+        return Err(format!(
+            "the path has {checks} checks, and {outcomes} outcomes are given: leave out the others"
+        ));
+    }
+    Ok(found)
 }
 
 /// A way that was found, or why there is none.

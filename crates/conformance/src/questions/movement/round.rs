@@ -86,11 +86,13 @@ impl Has {
         Ok(match words {
             ["attacks", bonuses @ ..] => Self::Attacks(numbers(bonuses)?),
             ["bonus-attacks", bonuses @ ..] => Self::BonusAttacks(numbers(bonuses)?),
-            ["feature", name, cost, after @ ..] => Self::Feature(StepFeatureForm {
-                name: (*name).to_owned(),
-                cost: named("cost", cost)?,
-                after_moving: after == ["after", "moving"],
-            }),
+            ["feature", name, cost] | ["feature", name, cost, "after", "moving"] => {
+                Self::Feature(StepFeatureForm {
+                    name: (*name).to_owned(),
+                    cost: named("cost", cost)?,
+                    after_moving: words.len() > 3,
+                })
+            }
             ["points", points] => Self::Points(number(points)?),
             ["run-score", score] => Self::Score(number(score)?),
             ["run-bonus", bonus] => Self::Bonus(number(bonus)?),
@@ -322,11 +324,10 @@ impl Played {
             RoundLine::Does(id) => self.does(id),
             RoundLine::Goes(aim) => {
                 let edit = self.walk(&aim.0, &aim.1)?;
-                let refused = || {
-                    let why = self.why_stays(aim.0, &aim.1).unwrap_or_default();
-                    format!("stays: {}", said(&why))
+                let edit = match edit {
+                    Some(edit) => edit,
+                    None => return Err(format!("stays: {}", self.stays(aim.0, &aim.1)?)),
                 };
-                let edit = edit.ok_or_else(refused)?;
                 self.edit(&edit)
             }
             RoundLine::Nudged(headings) => headings.iter().try_for_each(|heading| {
@@ -364,6 +365,28 @@ impl Played {
             }
             claim => self.holds(claim),
         }
+    }
+
+    /// Returns in words why a creature does not go somewhere with what is left.
+    fn stays(&self, to: At, intent: &MoveIntentForm) -> Result<String> {
+        let why = self.why_stays(to, intent)?;
+        if !why.is_empty() {
+            return Ok(said(&why));
+        }
+        if let Some(id) = &intent.round_action {
+            let choice = self.choice(id)?;
+            return Ok(match choice.why_not.as_slice() {
+                [] => format!("“{id}” does not lead there"),
+                why_not => said(why_not),
+            });
+        }
+        let choices = self.view()?.choices.into_iter();
+        let mut choices = choices.filter(|it| it.move_action == Some(intent.move_action));
+        let barred = choices.find(|choice| !choice.why_not.is_empty());
+        Ok(barred.map_or_else(
+            || "the creature is there already".to_owned(),
+            |choice| said(&choice.why_not),
+        ))
     }
 
     /// Why a way cannot be gone with what is left.

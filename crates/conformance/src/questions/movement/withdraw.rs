@@ -75,8 +75,21 @@ impl WithdrawQuestion {
             return Err("ask “withdrawal A”, perhaps “from X”".to_owned());
         };
         let who = setting.creature(who)?;
-        let mut intent = intent::read(how, who, setting)?;
-        intent.move_action = MoveActionId::Withdraw;
+        let intent = intent::read(&[&["withdrawing"], how].concat(), who, setting)?;
+        let asked = MoveIntentForm {
+            move_action: MoveActionId::Withdraw,
+            target: intent.target,
+            slip: intent.slip,
+            spared: intent.spared.clone(),
+            ..MoveIntentForm::default()
+        };
+        if intent != asked {
+            return Err(
+                "a withdrawal has “from X”, “against 23”, “bonus 12”, “rolled 25” and \
+                        “past Y” only"
+                    .to_owned(),
+            );
+        }
         Ok(Self {
             who,
             intent,
