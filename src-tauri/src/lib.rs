@@ -7,6 +7,7 @@ mod bindings;
 mod bytes;
 mod manual;
 mod menu;
+mod navigation;
 mod opening;
 mod page;
 mod place;
@@ -46,6 +47,7 @@ pub fn run() -> ExitCode {
     let window = window
         .plugin(tauri_plugin_dialog::init())
         .setup(|app| {
+            navigation::open_main(app.handle())?;
             page::is_watched(app);
             Ok(page::comes_back(app)?)
         })

@@ -1,12 +1,11 @@
-//! The manual, in a window of its own that may ask for nothing: its pages lie among those of the
-//! app, and it goes to no others.
+//! The manual, in a window of its own that has no capability. Its pages are among those of the app.
 
+use crate::navigation;
 use crate::shell::Shell;
 use app::{AppError, ErrorCode};
-use tauri::webview::NewWindowResponse;
+use tauri::utils::config::WindowConfig;
 use tauri::{
-    AppHandle, Manager, Runtime, State, Url, WebviewUrl, WebviewWindow, WebviewWindowBuilder,
-    Window, WindowEvent,
+    AppHandle, Manager, Runtime, State, Url, WebviewUrl, WebviewWindow, Window, WindowEvent,
 };
 use terms::message;
 
@@ -71,40 +70,21 @@ fn come_forward<R: Runtime>(window: &WebviewWindow<R>) -> tauri::Result<()> {
 
 fn open<R: Runtime>(handle: &AppHandle<R>, path: &str, title: &str) -> tauri::Result<()> {
     let pages = handle.clone();
-    let app = handle.get_webview_window("main").map(|main| main.url());
-    let app = app.transpose()?;
-    let place = WebviewUrl::App(path.trim_start_matches('/').into());
-    WebviewWindowBuilder::new(handle, LABEL, place)
-        .title(title)
-        .inner_size(960.0, 760.0)
-        .min_inner_size(480.0, 400.0)
-        // A file that is dropped on it is a place to go to, which it refuses.
-        .disable_drag_drop_handler()
-        .on_navigation(move |place| {
-            let within = app.as_ref().is_some_and(|app| same_site(app, place));
-            if !within {
-                leave_to_browser(place);
-            }
-            within && has_page(&pages, place.path())
-        })
-        .on_new_window(|place, _| {
-            leave_to_browser(&place);
-            NewWindowResponse::Deny
-        })
-        .build()?;
-    Ok(())
-}
-
-/// Whether two places are of one site. Those of the app's own scheme have no origin to compare.
-fn same_site(one: &Url, other: &Url) -> bool {
-    let site = |place: &Url| {
-        (
-            place.scheme().to_owned(),
-            place.host_str().map(str::to_owned),
-            place.port(),
-        )
+    let config = WindowConfig {
+        label: LABEL.to_owned(),
+        url: WebviewUrl::App(path.trim_start_matches('/').into()),
+        title: title.to_owned(),
+        width: 960.0,
+        height: 760.0,
+        min_width: Some(480.0),
+        min_height: Some(400.0),
+        // A dropped file is an address to go to, which is refused.
+        drag_drop_enabled: false,
+        ..WindowConfig::default()
     };
-    site(one) == site(other)
+    let is_page = move |path: &str| has_page(&pages, path);
+    navigation::build(handle, &config, is_page, leave_to_browser)?;
+    Ok(())
 }
 
 /// Closes it with the window of the app: the manual alone is no program.
@@ -118,7 +98,7 @@ pub fn on_window_event(window: &Window, event: &WindowEvent) {
     }
 }
 
-/// Shows what lies in the web where the person at the screen reads the web.
+/// Opens an address of the web (https) in the browser.
 fn leave_to_browser(place: &Url) {
     if place.scheme() != "https" {
         return;

@@ -15,6 +15,7 @@ mod journeys;
 mod keyboard;
 mod library;
 mod manual;
+mod navigation;
 mod palette;
 mod round;
 mod table;
