@@ -1,5 +1,6 @@
 /** The parties of the library, and the one that the next click places. */
 import type { Backend, Encounter, PartyForm, Point } from '../../backend';
+import { RowKeys } from '../../kit/rowKeys';
 import { text } from '../../text';
 
 /** Tells what came of something, and what went wrong. */
@@ -14,6 +15,7 @@ export class Parties {
   all = $state.raw<PartyForm[]>([]);
   /** The name of the one in hand. */
   inHand = $state<string | null>(null);
+  readonly keys = new RowKeys();
 
   constructor(
     private readonly backend: Backend,
@@ -40,7 +42,9 @@ export class Parties {
 
   async change(name: string, form: PartyForm): Promise<boolean> {
     return this.work(async () => {
-      this.all = await this.backend.changeParty(name, form);
+      const all = await this.backend.changeParty(name, form);
+      this.keys.rename(name, form.name);
+      this.all = all;
       if (this.inHand === name) this.inHand = form.name;
       return null;
     });
