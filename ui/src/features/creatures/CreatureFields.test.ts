@@ -100,4 +100,15 @@ describe('the form of a creature', () => {
     await fireEvent.click(box());
     await vi.waitFor(() => expect(box().checked).toBe(true));
   });
+
+  it('keeps its elements after a refusal, with the focus', async () => {
+    await show({}, false);
+    const name = screen.getByTestId<HTMLInputElement>('creature-name');
+    const challenge = screen.getByTestId<HTMLInputElement>('creature-challenge');
+    challenge.focus();
+    await fireEvent.change(name, { target: { value: 'Refused' } });
+    await vi.waitFor(() => expect(name.value).toBe('Wren'));
+    expect(document.activeElement).toBe(challenge);
+    expect(challenge.isConnected).toBe(true);
+  });
 });
