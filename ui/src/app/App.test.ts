@@ -71,7 +71,7 @@ describe('the library', () => {
     await fireEvent.click(screen.getByTestId('choose-all'));
     await fireEvent.click(screen.getByTestId('delete'));
     expect(rows()).toHaveLength(1);
-    await fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    await fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(rows()).toHaveLength(0));
     expect(screen.getByTestId('none').textContent).toContain('The bin is empty.');
   });
@@ -89,7 +89,8 @@ describe('the library', () => {
     await waitFor(() => expect(names()).toHaveLength(2));
     await fireEvent.click(screen.getAllByTestId('choose')[0]!);
     await fireEvent.click(screen.getByTestId('file'));
-    await fireEvent.input(screen.getByTestId('folder-name'), { target: { value: 'Red Hand' } });
+    const folder = await screen.findByTestId('folder-name');
+    await fireEvent.input(folder, { target: { value: 'Red Hand' } });
     await fireEvent.click(screen.getByTestId('folder-put'));
     const filter = await screen.findByTestId('folder-filter');
     expect(await violations()).toEqual([]);
@@ -319,12 +320,12 @@ describe('the editor', () => {
     expect((await told()).textContent).toContain('not played on this kind of grid');
     expect(screen.queryByTestId('ruleset-choose')).toBeNull();
     await fireEvent.click(screen.getByTestId('ruleset-cancel'));
-    expect(ruleset.value).toBe('srd35');
+    await waitFor(() => expect(ruleset.value).toBe('srd35'));
 
     // A house ruleset is made in the sheet of rules, and then there to choose.
     await fireEvent.keyDown(window, { key: 'k' });
     await fireEvent.click(await screen.findByTestId('house-make'));
-    await fireEvent.input(screen.getByTestId('house-title'), { target: { value: 'Ours' } });
+    await fireEvent.input(await screen.findByTestId('house-title'), { target: { value: 'Ours' } });
     await fireEvent.click(screen.getByTestId('house-create'));
     await screen.findByTestId('house-differences');
     expect(screen.getByTestId('house-how').textContent).toContain('Open a rule');

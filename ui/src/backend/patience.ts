@@ -15,12 +15,19 @@ export class Unheard extends BackendError {
 
 /** Asks by a command, and gives up when nothing is heard; what changes nothing is asked twice. */
 export function patiently<T>(command: string, ask: () => Promise<T>): Promise<T> {
-  const name = command.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-  if (isIn(unhurried, name)) return ask();
+  if (isUnhurried(command)) return ask();
+  const name = snakeCase(command);
   // A file is opened once, though only that changes anything.
   const times = isIn(questions, name) && name !== 'startup' ? 2 : 1;
   return inTime(ask, times);
 }
+
+/** Returns whether the answer of a command may take any time: it shows a dialog or writes files. */
+export const isUnhurried = (command: string): boolean => isIn(unhurried, snakeCase(command));
+
+/** Returns the name by which Rust has a command. */
+const snakeCase = (command: string): string =>
+  command.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 const isIn = (names: readonly string[], name: string): boolean => names.includes(name);
 

@@ -2,18 +2,28 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/sv
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import App from '../../app/App.svelte';
+import type { Backend } from '../../backend';
 import { recorded } from '../../backend/recorded';
 import { text } from '../../text';
 
 afterEach(cleanup);
+/** Initiative is answered once this resolves. */
+let answered: Promise<void>;
 beforeEach(async () => {
+  answered = Promise.resolve();
   // What is rolled is recorded, so that it is the same each time.
   let rolled = 0;
   vi.spyOn(crypto, 'getRandomValues').mockImplementation((numbers) => {
     if (numbers instanceof Uint32Array) numbers[0] = rolled += 7;
     return numbers;
   });
-  render(App, { backend: recorded() });
+  const backend = recorded();
+  const setInitiative: Backend['setInitiative'] = async (...asked) => {
+    const answer = await backend.setInitiative(...asked);
+    await answered;
+    return answer;
+  };
+  render(App, { backend: { ...backend, setInitiative } });
   await screen.findByTestId('library');
   await fireEvent.click(screen.getByTestId('encounter-row'));
   await screen.findByTestId('editor');
@@ -63,6 +73,45 @@ describe('a fight', () => {
     await screen.findByTestId('rounds');
     await fireEvent.click(screen.getByTestId('round-end'));
     await screen.findByTestId('round-start');
+  });
+});
+
+describe('a click beside a number that was typed', () => {
+  /** Leaves the second field with a number while the button is down on `control`. */
+  async function pressWhileTyping(control: () => HTMLElement): Promise<() => void> {
+    await press('c', 'KeyC');
+    await screen.findByTestId('rounds');
+    const field = screen.getAllByTestId<HTMLInputElement>('initiative')[1];
+    if (!field) throw new Error('two fields');
+    let answer = (): void => undefined;
+    answered = new Promise((resolve) => (answer = resolve));
+    field.focus();
+    field.value = '-5';
+    const pressed = control();
+    await fireEvent.pointerDown(pressed, { button: 0 });
+    await fireEvent.change(field);
+    await fireEvent.focusOut(field, { relatedTarget: null });
+    return answer;
+  }
+
+  it('starts the combat, though nobody had a number before', async () => {
+    const start = (): HTMLElement => screen.getByTestId('round-start');
+    const answer = await pressWhileTyping(start);
+    await fireEvent.pointerUp(start(), { button: 0 });
+    expect(screen.getByTestId('round').textContent).toBe(text.rounds.notBegun);
+    answer();
+    await waitFor(() => expect(screen.getByTestId('round').textContent).toBe('Round 1'));
+  });
+
+  it('selects the creature of a row that the number moves', async () => {
+    const rows = () => [...screen.getByTestId('rounds').querySelectorAll<HTMLElement>('.who')];
+    let pressed: HTMLElement | undefined;
+    const answer = await pressWhileTyping(() => (pressed = rows()[0]!));
+    answer();
+    await waitFor(() => expect(rows()[0]).not.toBe(pressed));
+    // Another row lies under the pointer by now: no click is sent.
+    await fireEvent.pointerUp(rows()[0]!, { button: 0 });
+    await waitFor(() => expect(pressed?.closest('li')?.className).toContain('selected'));
   });
 });
 

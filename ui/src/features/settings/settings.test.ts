@@ -38,8 +38,10 @@ async function remap(id: string, key: string, more: object = {}): Promise<void> 
   const button = screen.getByTestId(`key-${id}`);
   button.focus();
   await fireEvent.click(button);
+  await waitFor(() => expect(button.textContent).toContain('Press a key'));
   await press(key, more);
 }
+
 /** The page as it is when the program is started anew. */
 async function restart(): Promise<void> {
   cleanup();
@@ -222,7 +224,8 @@ describe('the settings', () => {
     await change('default-look', 'blueprint');
     await closeSettings();
     await fireEvent.click(screen.getByTestId('new-encounter'));
-    expect(screen.getByTestId<HTMLSelectElement>('new-ruleset').value).toBe('hero5');
+    const ruleset = await screen.findByTestId<HTMLSelectElement>('new-ruleset');
+    expect(ruleset.value).toBe('hero5');
     expect(screen.getByTestId<HTMLSelectElement>('new-grid').value).toMatch(/^hex/);
     expect((await backend.settings()).settings.look).toBe('blueprint');
   });

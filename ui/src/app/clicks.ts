@@ -1,0 +1,122 @@
+/**
+ * Delivers every click to the control that was pressed, after the changes made before it.
+ *
+ * A press beside a changed field commits that field. The page then moves, covers, disables or enables
+ * controls, at once or with the app's answer. If that happens before the button is released, the web
+ * view sends no click. If the answer comes later, the control acts on values from before the change.
+ *
+ * Two rules repair this:
+ * - A press that is released where it began is a click, even if the control has moved meanwhile.
+ * - A click that follows a changed field waits for the answers to it.
+ */
+import type { Backend } from '../backend';
+import { watched } from '../backend/busy';
+import { isUnhurried } from '../backend/patience';
+
+const CONTROLS =
+  'button, a[href], summary, label, input[type="checkbox"], input[type="radio"], [role="option"]';
+
+/** Distance in pixels between press and release up to which they are one click. */
+const SLOP = 4;
+
+interface Press {
+  control: HTMLElement;
+  event: PointerEvent;
+  /** Whether the web view has sent the click. */
+  clicked: boolean;
+}
+
+export class Clicks {
+  private busy = false;
+  /** Resolves once all changes of fields are answered; `null` if they are. */
+  private settling: Promise<void> | null = null;
+  private settled: () => void = () => undefined;
+  private press: Press | null = null;
+  private delivering = false;
+
+  /** Wraps the backend whose answers clicks wait for. Commands that may take any time do not count. */
+  watch(backend: Backend): Backend {
+    const busy = (busy: boolean): void => {
+      this.busy = busy;
+      if (!busy) void this.settle();
+    };
+    return watched(backend, busy, (command) => !isUnhurried(command));
+  }
+
+  /** Delivers the clicks of a window; returns a function that ends it. */
+  deliver(window: Window): () => void {
+    const ended = new AbortController();
+    // Captured by the window: before any other listener.
+    const options = { capture: true, signal: ended.signal };
+    window.addEventListener('pointerdown', (event) => this.down(event), options);
+    window.addEventListener('pointerup', (event) => void this.up(event), options);
+    window.addEventListener('pointercancel', () => (this.press = null), options);
+    window.addEventListener('change', () => this.change(), options);
+    window.addEventListener('click', (event) => this.click(event), options);
+    return () => ended.abort();
+  }
+
+  private down(event: PointerEvent): void {
+    const control = event.button === 0 ? controlOf(event.target) : null;
+    this.press = control && { control, event, clicked: false };
+  }
+
+  private change(): void {
+    this.settling ??= new Promise((settled) => (this.settled = settled));
+    void this.settle();
+  }
+
+  private async up({ pointerType, clientX, clientY }: PointerEvent): Promise<void> {
+    const { press } = this;
+    this.press = null;
+    // The click of a finger comes later. Who handles the press itself needs no click.
+    if (!press || pointerType === 'touch' || press.event.defaultPrevented) return;
+    const { clientX: x, clientY: y } = press.event;
+    if (Math.hypot(clientX - x, clientY - y) > SLOP) return;
+    this.press = press;
+    // The click of a mouse comes in the same task.
+    await nextTask();
+    if (!press.clicked) await this.send(press.control);
+  }
+
+  private click(event: MouseEvent): void {
+    const control = controlOf(event.target);
+    if (this.delivering || !control) return;
+    if (this.press?.control === control) this.press.clicked = true;
+    if (!this.busy) this.end();
+    if (!this.settling) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    void this.send(control, event.detail);
+  }
+
+  /** Sends a click to a control once all changes are answered. */
+  private async send(control: HTMLElement, detail = 1): Promise<void> {
+    await this.settling;
+    if (control.matches(':disabled')) return;
+    this.delivering = true;
+    const options = { bubbles: true, cancelable: true, composed: true, detail };
+    control.dispatchEvent(new MouseEvent('click', options));
+    this.delivering = false;
+  }
+
+  /** Ends the wait for changes, unless the queue sends another within this task. */
+  private async settle(): Promise<void> {
+    await nextTask();
+    if (!this.busy) this.end();
+  }
+
+  private end(): void {
+    this.settling = null;
+    this.settled();
+  }
+}
+
+/** Returns the control that an event is for: the check box in place of its label. */
+function controlOf(target: EventTarget | null): HTMLElement | null {
+  const control = target instanceof Element ? target.closest<HTMLElement>(CONTROLS) : null;
+  if (!(control instanceof HTMLLabelElement)) return control;
+  return control.control?.matches(CONTROLS) ? control.control : null;
+}
+
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
