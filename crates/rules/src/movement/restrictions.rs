@@ -14,8 +14,9 @@ use terms::{Message, Visibility, message};
 pub fn held(query: Query<'_>) -> Option<Reason> {
     let bound = bound(query.ruleset, query.mover).map(|(text, rule)| Reason { text, rule });
     let bound = query.mover.spent().or(bound);
+    // `stays` computes the threatened cells of every opponent, so only a Withdraw asks for it.
     let withdraws = query.mover.intent.move_action == MoveAction::Withdraw;
-    bound.or_else(|| stays(query).filter(|_| withdraws))
+    bound.or_else(|| withdraws.then(|| stays(query)).flatten())
 }
 
 /// Returns the reason for which a creature on its feet moves in no number of rounds.
