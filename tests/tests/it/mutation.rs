@@ -1,22 +1,24 @@
-//! Every value of every book matters: change it, and a case fails.
+//! Mutation tests of the rulesets: a case fails when a value changes.
 //!
-//! Each value is changed in turn, numbers by one up and down (feet, which
-//! count in whole cells, by a cell), answers to the other, names to each other
-//! name, and the cases of its ruleset are laid out
-//! and asked anew by the altered ruleset. A change that no case notices is a
-//! value nobody proves. Of each value said to be idle a change goes unnoticed: those
-//! are played all at once. `-- --nocapture` prints what catches what, and how many
-//! cases that took.
+//! Each value is changed: numbers by one up and down (feet that count in whole cells, by a cell), answers to the
+//! other answer, names to each other name. Then the cases of the ruleset run by the changed ruleset until one
+//! fails. A change that no case notices is a value without a proof. For each value of [`IDLE`] one change goes
+//! unnoticed; those changes are tested in groups. `-- --nocapture` prints the case that notices each change, and
+//! the number of cases run.
+//!
+//! The values of a ruleset are split into parts, a test each: tests run on all cores.
 
 #![allow(clippy::unwrap_used, clippy::print_stdout, clippy::print_stderr)]
 
 use conformance::{CaseFile, read_case_files, read_cases};
 use rules::{Ruleset, Rulesets, Value, ValueKind};
 use std::collections::BTreeMap;
+use std::ops::Range;
 use std::path::Path;
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::{fmt, fs};
+
+/// Number of tests that share the values of a ruleset.
+const PARTS: usize = 4;
 
 /// Values that cannot matter in some rulesets: the rulesets, the values (`*`
 /// at the end stands for anything), and the reason.
@@ -487,7 +489,12 @@ fn look_into(book: &Ruleset, value: &Value, sources: &[Source], hints: &mut Hint
     let alike = value.key.rsplit('.').next().unwrap_or_default();
     let hinted = [hints.before, hints.alike.get(alike).copied()];
     let mut order: Vec<usize> = (0..sources.len()).collect();
-    order.sort_by_cached_key(|n| (!hinted.contains(&Some(*n)), sources[*n].distance(rule)));
+    // Short cases run faster.
+    order.sort_by_cached_key(|n| {
+        let source = &sources[*n];
+        let is_hinted = hinted.contains(&Some(*n));
+        (!is_hinted, source.distance(rule), source.text.len())
+    });
     let rows = changes_of(book, value).map(|(change, rulesets)| {
         let noticed = order.iter().position(|n| !sources[*n].holds(&rulesets));
         if let Some(place) = noticed {
@@ -503,32 +510,6 @@ fn look_into(book: &Ruleset, value: &Value, sources: &[Source], hints: &mut Hint
     rows.collect()
 }
 
-/// Looks into some values by all processors, which say how far they are.
-fn look_into_all(book: &Ruleset, values: &[&Value], sources: &[Source]) -> Vec<Row> {
-    let (next, found) = (AtomicUsize::new(0), Mutex::new(BTreeMap::new()));
-    let workers = std::thread::available_parallelism().map_or(1, usize::from);
-    std::thread::scope(|scope| {
-        for _ in 0..workers {
-            scope.spawn(|| {
-                let mut hints = Hints::default();
-                loop {
-                    let n = next.fetch_add(1, Ordering::Relaxed);
-                    let Some(value) = values.get(n) else { break };
-                    let rows = look_into(book, value, sources, &mut hints);
-                    let mut found = found.lock().unwrap();
-                    found.insert(n, rows);
-                    let (done, all) = (found.len(), values.len());
-                    if done % 50 == 0 || done == all {
-                        eprintln!("{}: {done} of {all} values", book.id);
-                    }
-                }
-            });
-        }
-    });
-    let found = found.into_inner().unwrap();
-    found.into_values().flatten().collect()
-}
-
 /// A name of [`IDLE`], with the changes of its values that are still to try:
 /// one that goes unnoticed is enough.
 struct Idle {
@@ -537,12 +518,11 @@ struct Idle {
     changes: Vec<Change>,
 }
 
-/// Holds that of each idle name a change goes unnoticed, and gives how many
-/// cases were played for that.
+/// Returns an error for each idle name whose changes are all noticed, else the number of cases run.
 ///
-/// Changes of many names are played at once: if no case notices all of them,
-/// none notices one, unless two changes hide each other, and then neither name
-/// tells much.
+/// The last changes of all names are tested together: if no case notices the group, no case notices one of them,
+/// unless two changes hide each other. A case that notices the group is bisected down to one change, which the
+/// name's previous change replaces. Passes over the cases repeat until the group stays the same.
 fn all_idle(book: &Ruleset, idle: &mut [Idle], sources: &[Source]) -> Result<usize, Vec<String>> {
     let mut played = 0;
     let all_of = |idle: &[Idle], some: &[usize]| {
@@ -558,30 +538,36 @@ fn all_idle(book: &Ruleset, idle: &mut [Idle], sources: &[Source]) -> Result<usi
     let mut wrong = Vec::new();
     while let Some(mut group) = groups.pop() {
         group.retain(|n| !idle[*n].changes.is_empty());
-        let rulesets = all_of(idle, &group);
-        let noticing = sources.iter().find(|source| !holds(source, &rulesets));
-        let Some(source) = noticing else { continue };
-        // Halved down to the one change that the case notices.
-        let mut some = group.clone();
-        while some.len() > 1 {
-            let half = some.split_off(some.len() / 2);
-            if holds(source, &all_of(idle, &some)) {
-                some = half;
+        let mut rulesets = all_of(idle, &group);
+        let mut next = Vec::new();
+        // Number of cases in a row that hold by the group as it is.
+        let mut unnoticed = 0;
+        for source in sources.iter().cycle() {
+            while !group.is_empty() && !holds(source, &rulesets) {
+                unnoticed = 0;
+                let one = bisect(&group, |some| holds(source, &all_of(idle, some)));
+                if holds(source, &all_of(idle, &[one])) {
+                    // The case notices the change together with others only: the change joins the next group.
+                    group.retain(|n| *n != one);
+                    next.push(one);
+                } else {
+                    idle[one].changes.pop();
+                    if idle[one].changes.is_empty() {
+                        group.retain(|n| *n != one);
+                        let key = idle[one].key;
+                        wrong.push(format!("“{key}” is not idle any more: {source} notices it"));
+                    }
+                }
+                rulesets = all_of(idle, &group);
+            }
+            unnoticed += 1;
+            if unnoticed >= sources.len() {
+                break;
             }
         }
-        let Some(one) = some.pop() else { continue };
-        if holds(source, &all_of(idle, &[one])) {
-            // Only together with others: it is played alone.
-            group.retain(|n| *n != one);
-            groups.push(vec![one]);
-        } else if idle[one].changes.len() > 1 {
-            idle[one].changes.pop();
-        } else {
-            idle[one].changes.clear();
-            let key = idle[one].key;
-            wrong.push(format!("“{key}” is not idle any more: {source} notices it"));
+        if !next.is_empty() {
+            groups.push(next);
         }
-        groups.push(group);
     }
     if wrong.is_empty() {
         Ok(played)
@@ -590,12 +576,20 @@ fn all_idle(book: &Ruleset, idle: &mut [Idle], sources: &[Source]) -> Result<usi
     }
 }
 
-/// Changes every value of a book and holds that a case notices each.
-fn every_change_is_noticed(id: &str) {
-    let book = rules::by_id(id).unwrap();
-    let (values, sources) = (book.values(), sources(id));
-    let of_book = IDLE.iter().filter(|(of, ..)| of.contains(&id));
-    let mut idle: Vec<Idle> = of_book
+/// Halves a group down to one member, always to a half that does not hold.
+fn bisect(group: &[usize], mut holds: impl FnMut(&[usize]) -> bool) -> usize {
+    let mut some = group;
+    while some.len() > 1 {
+        let (left, right) = some.split_at(some.len() / 2);
+        some = if holds(left) { right } else { left };
+    }
+    some[0]
+}
+
+/// The names of [`IDLE`] for a ruleset, with the changes of their values.
+fn idle_of(book: &Ruleset, values: &[Value]) -> Vec<Idle> {
+    let of_book = IDLE.iter().filter(|(of, ..)| of.contains(&&*book.id));
+    of_book
         .flat_map(|(_, keys, why)| keys.iter().map(|key| (*key, *why)))
         .map(|(key, why)| {
             let its = values.iter().filter(|value| is_among(&value.key, &[key]));
@@ -603,19 +597,29 @@ fn every_change_is_noticed(id: &str) {
             let changes = changes.map(|(change, _)| change).collect();
             Idle { key, why, changes }
         })
-        .collect();
-    let mut wrong: Vec<String> = idle
+        .collect()
+}
+
+/// The values of one of [`PARTS`] equal parts.
+fn part_of(values: usize, part: usize) -> Range<usize> {
+    values * (part - 1) / PARTS..values * part / PARTS
+}
+
+/// Asserts that a case notices each change of the values of a part, which counts from 1.
+fn every_change_is_noticed(id: &str, part: usize) {
+    let book = rules::by_id(id).unwrap();
+    let (values, sources) = (book.values(), sources(id));
+    let is_idle = |value: &Value| {
+        IDLE.iter()
+            .any(|(of, keys, _)| of.contains(&id) && is_among(&value.key, keys))
+    };
+    let matters: Vec<&Value> = values.iter().filter(|value| !is_idle(value)).collect();
+    let mut hints = Hints::default();
+    let rows: Vec<Row> = matters[part_of(matters.len(), part)]
         .iter()
-        .filter(|it| it.changes.is_empty())
-        .map(|it| format!("“{}” is gone", it.key))
+        .flat_map(|value| look_into(book, value, &sources, &mut hints))
         .collect();
-    let matters = values.iter().filter(|value| {
-        let mut keys = idle.iter().map(|it| it.key);
-        !keys.any(|key| is_among(&value.key, &[key]))
-    });
-    let rows = look_into_all(book, &matters.collect::<Vec<_>>(), &sources);
-    let mut played: usize = rows.iter().map(|row| row.played).sum();
-    println!("{id}: value | change | noticed by | cases played");
+    println!("{id}: value | change | noticed by | cases run");
     for Row {
         change,
         noticed,
@@ -625,36 +629,76 @@ fn every_change_is_noticed(id: &str) {
         let noticed_by = noticed.as_deref().unwrap_or("NO CASE");
         println!("  {change} | {noticed_by} | {played}");
     }
-    let unnoticed = rows.iter().filter(|row| row.noticed.is_none());
-    wrong.extend(unnoticed.map(|row| format!("no case notices {}", row.change)));
-    match all_idle(book, &mut idle, &sources) {
-        Ok(more) => played += more,
+    let played: usize = rows.iter().map(|row| row.played).sum();
+    println!("{id}: {} changes, {played} cases run", rows.len());
+    let unnoticed: Vec<String> = rows
+        .iter()
+        .filter(|row| row.noticed.is_none())
+        .map(|row| format!("no case notices {}", row.change))
+        .collect();
+    assert!(
+        !rows.is_empty() && unnoticed.is_empty(),
+        "{id}: {unnoticed:#?}"
+    );
+}
+
+/// Asserts that a change of each idle name goes unnoticed.
+fn every_idle_value_is_idle(id: &str) {
+    let book = rules::by_id(id).unwrap();
+    let mut idle = idle_of(book, &book.values());
+    let mut wrong: Vec<String> = idle
+        .iter()
+        .filter(|it| it.changes.is_empty())
+        .map(|it| format!("“{}” is gone", it.key))
+        .collect();
+    match all_idle(book, &mut idle, &sources(id)) {
+        Ok(played) => println!("{id}: {} idle names, {played} cases run", idle.len()),
         Err(more) => wrong.extend(more),
     }
     for Idle { why, changes, .. } in &idle {
         if let Some(change) = changes.last() {
-            println!("  {change} | {why} |");
+            println!("  {change} | {why}");
         }
     }
-    println!(
-        "{id}: {} changes, {played} cases played",
-        rows.len() + idle.len()
-    );
-    assert!(!rows.is_empty() && wrong.is_empty(), "{id}: {wrong:#?}");
+    assert!(wrong.is_empty(), "{id}: {wrong:#?}");
 }
 
-/// A test for each ruleset.
+/// The tests of each ruleset.
 macro_rules! rulesets {
     ($($id:ident),*) => {
         $(
-            #[test]
-            fn $id() {
-                every_change_is_noticed(stringify!($id));
+            mod $id {
+                const ID: &str = stringify!($id);
+
+                #[test]
+                fn part_1() {
+                    super::every_change_is_noticed(ID, 1);
+                }
+
+                #[test]
+                fn part_2() {
+                    super::every_change_is_noticed(ID, 2);
+                }
+
+                #[test]
+                fn part_3() {
+                    super::every_change_is_noticed(ID, 3);
+                }
+
+                #[test]
+                fn part_4() {
+                    super::every_change_is_noticed(ID, super::PARTS);
+                }
+
+                #[test]
+                fn idle() {
+                    super::every_idle_value_is_idle(ID);
+                }
             }
         )*
 
         #[test]
-        fn no_ruleset_is_left_out() {
+        fn every_ruleset_is_tested() {
             let all: Vec<&str> = rules::all().iter().map(|book| book.id.as_str()).collect();
             assert_eq!(all, [$(stringify!($id)),*]);
         }
