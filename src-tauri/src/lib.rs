@@ -24,9 +24,12 @@ use terms::message;
 /// The names of all commands.
 pub const COMMANDS: &[&str] = each_command!(names);
 
-/// Opens the window and stays until it is closed.
+/// Opens the window and blocks until it is closed.
+///
+/// The program passes `tauri::generate_context!()`: the context embeds the built page, and this library
+/// compiles without the page.
 #[must_use]
-pub fn run() -> ExitCode {
+pub fn run(context: Context) -> ExitCode {
     let log = app::logs_folder().and_then(|folder| app::log_to_files(&folder));
     if let Err(error) = log {
         say(&error.to_string()); // and do without
@@ -54,7 +57,7 @@ pub fn run() -> ExitCode {
         .on_window_event(shell::on_window_event)
         .on_window_event(manual::on_window_event)
         .on_menu_event(menu::on_menu_event)
-        .build(context());
+        .build(context);
     match window {
         Ok(window) => {
             end_on_signals(&window);
@@ -77,12 +80,6 @@ pub fn run() -> ExitCode {
             ExitCode::FAILURE
         }
     }
-}
-
-/// The window's configuration, with its page and with what that may ask for.
-#[must_use]
-pub fn context<R: Runtime>() -> Context<R> {
-    tauri::generate_context!()
 }
 
 /// The commands over the library in a folder, with nobody at the screen: dialogs open nowhere.

@@ -13,5 +13,5 @@ fn main() -> Result<ExitCode, Box<dyn Error>> {
         footfall_desktop::write_bindings(file.as_ref())?;
         return Ok(ExitCode::SUCCESS);
     }
-    Ok(footfall_desktop::run())
+    Ok(footfall_desktop::run(tauri::generate_context!()))
 }

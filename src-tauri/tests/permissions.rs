@@ -4,7 +4,7 @@
 #![cfg(not(windows))]
 #![allow(clippy::unwrap_used, reason = "a test cannot go on after a failure")]
 
-use footfall_desktop::{COMMANDS, QUESTIONS, UNHURRIED, context, without_window};
+use footfall_desktop::{COMMANDS, QUESTIONS, UNHURRIED, without_window};
 use serde_json::Value;
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -16,6 +16,11 @@ use tauri::{App, Context, Manager, WebviewWindow, WebviewWindowBuilder};
 
 /// The page's own place.
 const PAGE: &str = "tauri://localhost";
+
+/// The configuration that the program embeds.
+fn context() -> Context<MockRuntime> {
+    tauri::generate_context!()
+}
 
 /// The committed list.
 fn capability() -> Value {
@@ -55,7 +60,7 @@ fn the_page_may_ask_for_each_command_on_the_list_and_for_nothing_else() {
     ] {
         assert!(all.contains(known), "{known} is not looked at");
     }
-    let mut context: Context<MockRuntime> = context();
+    let mut context = context();
     let authority = context.runtime_authority_mut();
     let may = |command: &str, window: &str, from: &Origin| {
         authority

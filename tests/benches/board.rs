@@ -9,7 +9,7 @@
 
 use app::Session;
 use app::wire::{AreaShape, At, ChunkAt, PartOf, StrokeOf, Tool};
-use footfall_tests::crowd;
+use driver::crowd;
 use std::time::{Duration, Instant};
 use testkit::timing::{Times, timed};
 

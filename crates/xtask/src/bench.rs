@@ -1,7 +1,7 @@
 //! `cargo xtask bench`: how fast it is, in a release build.
 
-use crate::workspace::Workspace;
-use crate::{app, counts, setup, step, ui};
+use crate::workspace::{Build, Workspace};
+use crate::{app, counts, setup, step};
 use std::fs;
 use std::thread::available_parallelism;
 
@@ -59,8 +59,7 @@ fn picture(workspace: &Workspace) -> Result<Measured, String> {
 /// The drawing board stands in the real window, so that is built first.
 fn board(workspace: &Workspace) -> Result<Measured, String> {
     setup::to_drive(workspace)?;
-    ui::build(workspace)?;
-    app::build(workspace, "release", &[])?;
+    app::build_with_ui(workspace, Build::Release, &[])?;
     Ok(vec![one(workspace, "board")?])
 }
 
@@ -68,7 +67,7 @@ fn one(workspace: &Workspace, bench: &str) -> Result<(String, String), String> {
     let command = ["bench", "--workspace", "--bench", bench];
     let said = step::listen(
         &format!("measuring: {bench}"),
-        &mut workspace.optimizing_cargo(command),
+        &mut workspace.cargo(Build::Release, command),
     )?;
     Ok((format!("cargo {}", command.join(" ")), said))
 }

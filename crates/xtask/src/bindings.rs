@@ -1,6 +1,6 @@
 //! `ui/src/backend/bindings.ts`: the shell's commands and types as the UI sees them.
 
-use crate::workspace::Workspace;
+use crate::workspace::{Build, Workspace};
 use crate::{app, setup, step, ui};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -8,10 +8,8 @@ use std::path::{Path, PathBuf};
 /// Writes the bindings anew.
 pub fn write(workspace: &Workspace) -> Result<(), String> {
     setup::to_build(workspace)?;
-    // The shell takes the built UI in as it compiles; any will do.
-    if !workspace.root.join("ui/dist").is_dir() {
-        ui::build(workspace)?;
-    }
+    // The shell embeds a page as it compiles.
+    ui::ensure_page(workspace)?;
     export(workspace, &path(workspace))
 }
 
@@ -31,7 +29,7 @@ fn path(workspace: &Workspace) -> PathBuf {
 }
 
 fn export(workspace: &Workspace, to: &Path) -> Result<(), String> {
-    let app = app::build(workspace, "debug", &[])?;
+    let app = app::build(workspace, Build::Linted, &[])?;
     step::run(
         "exporting the types of the shell's commands",
         workspace.command(app).arg("--write-bindings").arg(to),

@@ -1,7 +1,7 @@
 //! `cargo xtask bench counts`: how many instructions questions and edits take, held to what
 //! they took when `counts.tsv` was last written.
 
-use crate::workspace::Workspace;
+use crate::workspace::{Build, Workspace};
 use crate::{setup, step};
 use std::collections::BTreeMap;
 use std::fs;
@@ -71,7 +71,10 @@ fn run(workspace: &Workspace, under: Option<&str>, words: &[&str]) -> std::proce
         .iter()
         .flat_map(|runner| ["--config", runner.as_str()]);
     let bench = ["bench", "--workspace", "--bench", "counts", "--"];
-    workspace.optimizing_cargo(config.chain(bench).chain(words.iter().copied()))
+    workspace.cargo(
+        Build::Release,
+        config.chain(bench).chain(words.iter().copied()),
+    )
 }
 
 /// The instructions of a whole run, and what a question is shared among.

@@ -1,7 +1,7 @@
 //! `cargo xtask faults`: the tests of faults, for as long as it takes to believe
 //! them, a fuzzer for all that reads files, and nonsense for all commands.
 
-use crate::workspace::{Workspace, output_of};
+use crate::workspace::{Build, WHOLE, Workspace, output_of};
 use crate::{record, setup, step};
 use std::fs;
 
@@ -18,9 +18,9 @@ pub fn faults(workspace: &Workspace) -> Result<(), String> {
     setup::to_fail()?;
     let args = [
         "test",
-        "--package=footfall-tests",
-        "--package=store",
-        "--test=it",
+        WHOLE,
+        "--test=footfall-tests-it",
+        "--test=store-it",
         "--no-fail-fast",
         "--",
         "--nocapture",
@@ -29,7 +29,9 @@ pub fn faults(workspace: &Workspace) -> Result<(), String> {
     ];
     step::run(
         "making faults",
-        workspace.cargo(args).env("FOOTFALL_FAULTS", "long"),
+        workspace
+            .cargo(Build::Linted, args)
+            .env("FOOTFALL_FAULTS", "long"),
     )?;
     fuzz(workspace)?;
     record::garble(workspace, "50000")
@@ -45,7 +47,7 @@ fn fuzz(workspace: &Workspace) -> Result<(), String> {
     let target = workspace.target.join("fuzz");
     let args = [
         "build",
-        "--package=footfall-tests",
+        "--package=footfall-fuzz",
         "--bin=fuzz",
         "--features=fuzz",
         "--profile=long",
@@ -53,7 +55,7 @@ fn fuzz(workspace: &Workspace) -> Result<(), String> {
         "--target",
         host,
     ];
-    let mut build = workspace.cargo(args);
+    let mut build = workspace.cargo(Build::Linted, args);
     let build = build.env("RUSTFLAGS", COVERAGE).arg("--target-dir");
     step::run("building the fuzzer", build.arg(&target))?;
 

@@ -28,7 +28,7 @@ mod ui;
 mod workspace;
 
 use std::process::ExitCode;
-use workspace::Workspace;
+use workspace::{Build, Workspace};
 
 const USAGE: &str = "\
 The commands of Footfall's workspace.
@@ -39,6 +39,9 @@ The commands of Footfall's workspace.
   cargo xtask test [STEP]       installs what is missing and checks everything, or only the
                                 steps whose names begin with STEP (see --list)
   cargo xtask test --list       lists the steps
+  cargo xtask test -p CRATE [NAME]
+                                runs the tests of one crate, or those whose names contain NAME, with what
+                                `cargo xtask test` has compiled
   cargo xtask bench [WHICH]     measures the search (`search`), exported pictures (`picture`), the
                                 drawing board with its window (`board`), or all of
                                 it, written to docs/benchmarks.md
@@ -72,6 +75,7 @@ fn main() -> ExitCode {
             test::list();
             Ok(())
         }
+        ["test", "-p", name, ref names @ ..] => test::test_crate(&workspace, name, names),
         ["test", filter] if !filter.starts_with('-') => test::test(&workspace, filter),
         ["bench"] => bench::bench(&workspace, None),
         ["bench", "counts", "keep"] => counts::counts(&workspace, true),
@@ -83,7 +87,7 @@ fn main() -> ExitCode {
         ["faults"] => faults::faults(&workspace),
         ["bindings"] => bindings::write(&workspace),
         ["pictures"] => pictures::take(&workspace),
-        ["manual"] => ui::make_manual(&workspace),
+        ["manual"] => ui::make_manual(&workspace, Build::Linted, &[]),
         ["record"] => record::record(&workspace, None),
         ["record", file] => record::record(&workspace, Some(file)),
         ["release-check", tag] => release::check(&workspace, tag).map(|news| println!("{news}")),

@@ -1,7 +1,7 @@
 //! `ui/src/backend/recorded/tapes`: what the app answered the tests of the page.
 
 use crate::workspace::Workspace;
-use crate::{app, setup, step, ui};
+use crate::{app, setup, step};
 use std::fs;
 use std::path::Path;
 
@@ -10,8 +10,7 @@ const TAPES: &str = "ui/src/backend/recorded/tapes";
 /// Records anew, for all tests of the page or those in files whose names contain `filter`.
 pub fn record(workspace: &Workspace, filter: Option<&str>) -> Result<(), String> {
     setup::to_build(workspace)?;
-    ui::build(workspace)?;
-    let answers = app::build_answers(workspace)?;
+    let answers = app::build_answers_with_ui(workspace)?;
     let tapes = workspace.root.join(TAPES);
     if filter.is_none() && tapes.is_dir() {
         fs::remove_dir_all(&tapes).map_err(|error| format!("{}: {error}", tapes.display()))?;
@@ -36,8 +35,7 @@ pub fn check(workspace: &Workspace) -> Result<(), String> {
 /// Asks the app so many questions of those recorded with something else in their arguments.
 pub fn garble(workspace: &Workspace, times: &str) -> Result<(), String> {
     setup::to_build(workspace)?;
-    ui::build(workspace)?;
-    let answers = app::build_answers(workspace)?;
+    let answers = app::build_answers_with_ui(workspace)?;
     ask_garbled(workspace, &answers, times)
 }
 

@@ -1,7 +1,7 @@
 //! `cargo xtask run`: the app on the sample encounter.
 
-use crate::workspace::Workspace;
-use crate::{app, setup, step, ui};
+use crate::workspace::{Build, Workspace};
+use crate::{app, setup, step};
 use std::env;
 
 pub fn run(workspace: &Workspace, release: bool) -> Result<(), String> {
@@ -11,21 +11,20 @@ pub fn run(workspace: &Workspace, release: bool) -> Result<(), String> {
     } else {
         setup::to_drive(workspace)?;
     }
-    ui::build(workspace)?;
-    let profile = if release { "release" } else { "debug" };
+    let build = if release { Build::Release } else { Build::Dev };
+    let demo: &[&str] = if screen { &[] } else { &["demo"] };
+    let app = app::build_with_ui(workspace, build, demo)?;
     if screen {
-        let app = app::build(workspace, profile, &[])?;
         return step::run(
             "opening Footfall on the sample encounter; close its window to come back",
             workspace.command(app).arg("--sample"),
         );
     }
     println!("· there is no display here: the app runs on a virtual screen");
-    app::build(workspace, profile, &["demo"])?;
     step::run(
         "doing the main job in the window",
         workspace
-            .command(workspace.built(profile, "demo"))
+            .command(workspace.built(build, "demo"))
             .arg(workspace.target.join("demo")),
     )
 }

@@ -2,7 +2,7 @@
 //! with apt where that is allowed, otherwise named so that one can.
 
 use crate::step;
-use crate::workspace::{Workspace, on_path, output_of, succeeds};
+use crate::workspace::{Build, Workspace, on_path, output_of, succeeds};
 use std::process::Command;
 
 /// The oldest Node the UI's tools run on.
@@ -152,7 +152,7 @@ pub fn to_fuzz() -> Result<(), String> {
 pub fn to_test(workspace: &Workspace) -> Result<(), String> {
     to_drive(workspace)?;
     to_fail()?;
-    let present = |tool| succeeds(&mut workspace.cargo([tool, "--version"]));
+    let present = |tool| succeeds(&mut workspace.cargo(Build::Linted, [tool, "--version"]));
     if present("fmt") && present("clippy") {
         return Ok(());
     }

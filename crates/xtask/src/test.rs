@@ -3,7 +3,7 @@
 //! The continuous integration runs this list too; there is no second one.
 
 use crate::step::{self, Outcome, seconds};
-use crate::workspace::{WHOLE, Workspace, on_path, output_of};
+use crate::workspace::{Build, WHOLE, Workspace, on_path, output_of};
 use crate::{app, bindings, record, setup, ui};
 use std::panic::resume_unwind;
 use std::sync::{Mutex, PoisonError};
@@ -27,6 +27,8 @@ struct Step {
 enum Work {
     /// Its output is seen as it comes.
     Alone(fn(&Workspace) -> Outcome),
+    /// Builds the UI, together with all Rust targets if a chosen step needs those.
+    Ui,
     /// A script of the UI's runs beside the steps that follow, since neither
     /// it nor the compiler keeps every core busy; its output is seen when it ends.
     Beside { script: &'static str },
@@ -65,7 +67,7 @@ const STEPS: [Step; 12] = [
         does: "installs the UI's packages and builds it",
         mend: "see the error above; `npm ci` in ui/ starts afresh",
         needs_ui: false,
-        work: Work::Alone(|workspace| ui::build(workspace).into()),
+        work: Work::Ui,
     },
     Step {
         name: "ui-check",
@@ -105,7 +107,7 @@ const STEPS: [Step; 12] = [
     Step {
         name: "rust",
         does: "tests the crates, alone and together, and the project's own rules",
-        mend: "see the failures above; `cargo test -p <crate>` runs one crate's",
+        mend: "see the failures above; `cargo xtask test -p <crate>` runs one crate's",
         needs_ui: true,
         work: Work::Alone(|workspace| rust(workspace).into()),
     },
@@ -152,6 +154,12 @@ pub fn test(workspace: &Workspace, filter: &str) -> Result<(), String> {
         .iter()
         .filter(|step| chosen(step) || step.name == SETUP || (ui && step.name == UI_BUILD));
 
+    let compiles = |step: &Step| chosen(step) && ["compile", "rust", "window"].contains(&step.name);
+    let targets: &[&str] = match STEPS.iter().any(compiles) {
+        true => &["--all-targets"],
+        false => &[],
+    };
+
     let start = Instant::now();
     // One script after the other: two would be in each other's way.
     let lane = Mutex::new(());
@@ -170,6 +178,10 @@ pub fn test(workspace: &Workspace, filter: &str) -> Result<(), String> {
                 (None, Work::Alone(work)) => {
                     println!("\n=== {}: {}", step.name, step.does);
                     work(workspace)
+                }
+                (None, Work::Ui) => {
+                    println!("\n=== {}: {}", step.name, step.does);
+                    ui::build(workspace, Build::Linted, targets).into()
                 }
             };
             let took = start.elapsed();
@@ -261,7 +273,10 @@ fn sum_up(done: &[Done], took: &str) -> Result<(), String> {
 }
 
 fn cargo(workspace: &Workspace, what: &str, args: &[&str]) -> Result<(), String> {
-    step::run(what, &mut workspace.cargo(args.iter().copied()))
+    step::run(
+        what,
+        &mut workspace.cargo(Build::Linted, args.iter().copied()),
+    )
 }
 
 /// Compiles everything there is; a warning is an error here, though not for
@@ -270,7 +285,7 @@ fn compile(workspace: &Workspace) -> Result<(), String> {
     let args = ["build", WHOLE, "--all-targets"];
     cargo(workspace, "cargo build", &args)?;
     // All is compiled: this says again what was found, for programs to read.
-    let mut again = workspace.cargo(args);
+    let mut again = workspace.cargo(Build::Linted, args);
     let found = output_of(again.args(["--quiet", "--message-format=json"]))
         .ok_or("cargo build does not tell its warnings")?;
     match found.matches(r#""reason":"compiler-message""#).count() {
@@ -308,7 +323,7 @@ fn window(workspace: &Workspace) -> Outcome {
     if !cfg!(target_os = "linux") {
         return Outcome::NotRun("the window can be driven on Linux only".to_owned());
     }
-    app::build(workspace, "debug", &[])
+    app::build(workspace, Build::Linted, &[])
         .and_then(|_| {
             if on_path("cargo-nextest") {
                 nextest(workspace, &format!("test(/^{WINDOW}/)"))
@@ -317,6 +332,36 @@ fn window(workspace: &Workspace) -> Outcome {
             }
         })
         .into()
+}
+
+/// Runs the tests of one crate whose names contain one of `names`, or all of them.
+///
+/// The whole workspace is selected, as in the steps of [`test`], so that Cargo compiles no dependency again.
+/// Targets are chosen by name: `CRATE-*`, and the unit tests, which Cargo cannot choose by crate.
+pub fn test_crate(workspace: &Workspace, name: &str, names: &[&str]) -> Result<(), String> {
+    ui::ensure_page(workspace)?;
+    let folder = name.strip_prefix("footfall-").unwrap_or(name);
+    let folders = [format!("crates/{folder}"), folder.to_owned()];
+    let has_tests = |folder: &String| workspace.root.join(folder).join("tests/it").is_dir();
+    let mut targets = vec!["--lib".to_owned()];
+    if name == "footfall-desktop" {
+        targets.extend(["permissions", "installers"].map(|test| format!("--test={test}")));
+    } else if folders.iter().any(has_tests) {
+        targets.push(format!("--test={name}-*"));
+    }
+    let targets = targets.iter().map(String::as_str);
+    if on_path("cargo-nextest") {
+        let package = format!("package({name})");
+        let args = ["nextest", "run", WHOLE, "--filterset", &package];
+        let args: Vec<&str> = args
+            .into_iter()
+            .chain(targets)
+            .chain(names.iter().copied())
+            .collect();
+        return cargo(workspace, "cargo nextest run", &args);
+    }
+    let names = ["--"].into_iter().chain(names.iter().copied());
+    cargo_test(workspace, &targets.chain(names).collect::<Vec<_>>())
 }
 
 /// Runs the tests that a filter of nextest's chooses.

@@ -10,6 +10,29 @@ use std::process::{Command, Stdio};
 /// would compile the crates they share once more.
 pub const WHOLE: &str = "--workspace";
 
+/// How Cargo compiles the workspace's own crates. Artifacts of external crates are the same in both dev builds.
+#[derive(Clone, Copy, PartialEq)]
+pub enum Build {
+    /// The dev profile by rustc: the quickest.
+    Dev,
+    /// The dev profile by clippy's driver, which compiles and lints in one pass. `cargo clippy` would check every
+    /// external crate a second time.
+    Linted,
+    /// The release profile by rustc. Clippy's driver omits the optimizations of MIR, so it never compiles what ships
+    /// or is measured.
+    Release,
+}
+
+impl Build {
+    /// The folder of the programs in the target folder.
+    const fn folder(self) -> &'static str {
+        match self {
+            Self::Dev | Self::Linted => "debug",
+            Self::Release => "release",
+        }
+    }
+}
+
 /// The workspace this program was built in.
 pub struct Workspace {
     /// The folder with the root `Cargo.toml`.
@@ -40,20 +63,24 @@ impl Workspace {
         command
     }
 
-    /// The Cargo that started this program, with clippy as the compiler of the
-    /// workspace's own crates: it compiles as rustc does and lints on the way.
-    /// `cargo clippy` would check every crate once more, for its lints alone.
-    pub fn cargo<'a>(&self, args: impl IntoIterator<Item = &'a str>) -> Command {
-        let mut command = self.optimizing_cargo(args);
-        command.env("RUSTC_WORKSPACE_WRAPPER", "clippy-driver");
+    /// The Cargo that started this program. The arguments choose the profile, except for
+    /// [`Workspace::cargo_build`].
+    pub fn cargo<'a>(&self, build: Build, args: impl IntoIterator<Item = &'a str>) -> Command {
+        let mut command = self.command(env::var_os("CARGO").unwrap_or("cargo".into()));
+        command.args(args);
+        if build == Build::Linted {
+            command.env("RUSTC_WORKSPACE_WRAPPER", "clippy-driver");
+        }
         command
     }
 
-    /// The Cargo that started this program, with rustc as the compiler, for what ships or is measured:
-    /// clippy leaves out the optimizations of MIR, which hide what it looks for.
-    pub fn optimizing_cargo<'a>(&self, args: impl IntoIterator<Item = &'a str>) -> Command {
-        let mut command = self.command(env::var_os("CARGO").unwrap_or("cargo".into()));
-        command.args(args);
+    /// `cargo build` of the chosen targets, in the build's profile.
+    pub fn cargo_build(&self, build: Build, targets: &[&str]) -> Command {
+        let mut command = self.cargo(build, ["build", WHOLE]);
+        command.args(targets);
+        if build == Build::Release {
+            command.arg("--release");
+        }
         command
     }
 
@@ -66,9 +93,9 @@ impl Workspace {
     }
 
     /// A program Cargo built.
-    pub fn built(&self, profile: &str, name: &str) -> PathBuf {
+    pub fn built(&self, build: Build, name: &str) -> PathBuf {
         let name = format!("{name}{}", env::consts::EXE_SUFFIX);
-        self.target.join(profile).join(name)
+        self.target.join(build.folder()).join(name)
     }
 }
 

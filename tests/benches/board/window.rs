@@ -1,10 +1,10 @@
 //! What a hand at the real window waits for.
 
-use footfall_tests::crowd;
-use footfall_tests::home::Home;
-use footfall_tests::page::middle;
-use footfall_tests::timings::{percentile, share, sorted, timings};
-use footfall_tests::window::{Painting, Window, drive};
+use driver::crowd;
+use driver::home::Home;
+use driver::page::middle;
+use driver::timings::{percentile, share, sorted, timings};
+use driver::window::{Painting, Window, drive};
 use serde_json::json;
 use std::time::Duration;
 

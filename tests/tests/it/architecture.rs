@@ -10,7 +10,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Each crate, and the crates of the workspace it may depend on.
-const ARROWS: [(&str, &[&str]); 15] = [
+const ARROWS: [(&str, &[&str]); 17] = [
     ("terms", &[]),
     ("grid", &[]),
     ("rules", &["grid", "terms"]),
@@ -39,6 +39,18 @@ const ARROWS: [(&str, &[&str]); 15] = [
     ("footfall-cli", &["app", "conformance"]),
     ("footfall-manual", &["footfall-cli", "rules"]),
     ("footfall-desktop", &["app", "terms"]),
+    ("footfall-driver", &[]),
+    (
+        "footfall-fuzz",
+        &[
+            "app",
+            "bestiary",
+            "conformance",
+            "encounter",
+            "formats",
+            "rules",
+        ],
+    ),
     ("xtask", &[]),
     (TESTKIT, &["encounter", "grid", "rules"]),
 ];

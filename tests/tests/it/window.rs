@@ -22,10 +22,10 @@ mod table;
 mod trouble;
 
 use base64::prelude::{BASE64_STANDARD, Engine};
-use footfall_tests::home::{Home, files_below, png_size};
-use footfall_tests::page::middle;
-use footfall_tests::timings::{share, sorted, timings};
-use footfall_tests::window::{Window, drive};
+use driver::home::{Home, files_below, png_size};
+use driver::page::middle;
+use driver::timings::{share, sorted, timings};
+use driver::window::{Window, drive};
 use std::fs;
 
 /// The squares are read off this map; the wall is the line, `:` is rubble.

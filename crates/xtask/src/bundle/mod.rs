@@ -7,8 +7,8 @@
 mod stage;
 mod trial;
 
-use crate::workspace::Workspace;
-use crate::{app, setup, step, ui};
+use crate::workspace::{Build, Workspace};
+use crate::{app, setup, step};
 use stage::Stage;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -42,8 +42,7 @@ pub fn bundle(workspace: &Workspace, tried: bool) -> Result<(), String> {
         );
     }
     setup::to_bundle(workspace)?;
-    ui::build(workspace)?;
-    app::build(workspace, "release", &["footfall", "demo"])?;
+    app::build_with_ui(workspace, Build::Release, &["footfall", "demo"])?;
     let stage = Stage::fill(workspace)?;
     let packages = make(workspace, &stage)?;
     check(workspace, &stage, &packages)?;

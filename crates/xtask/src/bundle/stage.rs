@@ -3,7 +3,7 @@
 
 use super::{output, remove};
 use crate::step;
-use crate::workspace::Workspace;
+use crate::workspace::{Build, Workspace};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -47,11 +47,11 @@ impl Stage {
             config: workspace.target.join("tauri.linux.json"),
             root,
         };
-        let program = workspace.built("release", "footfall");
+        let program = workspace.built(Build::Release, "footfall");
         stage.copy(&program, "usr/bin/footfall")?;
         stage.completions(&program)?;
         // It has made the manual of the page before.
-        let writer = workspace.built("debug", "footfall-manual");
+        let writer = workspace.built(Build::Dev, "footfall-manual");
         stage.pages(&writer, &sources)?;
 
         let mime = "games.footfall.footfall.xml";
@@ -239,7 +239,7 @@ fn libraries(workspace: &Workspace) -> Result<String, String> {
     let mut ask = std::process::Command::new("dpkg-shlibdeps");
     ask.current_dir(&source).arg("-O");
     for program in ["footfall-desktop", "footfall"] {
-        ask.arg(workspace.built("release", program));
+        ask.arg(workspace.built(Build::Release, program));
     }
     let told = output(&mut ask)?;
     let packages = told

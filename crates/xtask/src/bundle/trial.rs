@@ -4,7 +4,7 @@
 use super::stage::Stage;
 use super::{Packages, only, output, remove};
 use crate::step;
-use crate::workspace::Workspace;
+use crate::workspace::{Build, Workspace};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -50,7 +50,10 @@ pub fn all(workspace: &Workspace, stage: &Stage, packages: &Packages) -> Result<
             _ => older(workspace, stage, kind)?,
         };
         copy(&older, &things.join(format!("old.{kind}")))?;
-        copy(&workspace.built("release", "demo"), &things.join("demo"))?;
+        copy(
+            &workspace.built(Build::Release, "demo"),
+            &things.join("demo"),
+        )?;
         named(&sample, "The second", &things.join("two.footfall"))?;
         named(&sample, "The third", &things.join("three.footfall"))?;
         let script = workspace.root.join("src-tauri/package/linux/trial.sh");

@@ -2,8 +2,8 @@
 
 use super::{empty, say};
 use app::{AppError, ErrorCode, write_file};
+use driver::disk::SmallDisk;
 use encounter::{Creature, Edit, Encounter, History, Side};
-use footfall_tests::disk::SmallDisk;
 use grid::Cell;
 use std::fs;
 use std::io::Write;

@@ -2,7 +2,7 @@
 //! and those that break off, with some of their bytes changed, or with other values in their places.
 
 use allocation_counter::measure;
-use footfall_tests::parsers::{PARSERS, Parser};
+use parsers::{PARSERS, Parser};
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use proptest::test_runner::{Config, TestRunner};

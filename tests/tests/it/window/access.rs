@@ -1,7 +1,7 @@
 //! Whether everyone can use the real window: what axe finds in it, in both themes.
 
-use footfall_tests::home::Home;
-use footfall_tests::window::{Window, drive};
+use driver::home::Home;
+use driver::window::{Window, drive};
 use serde_json::{Value, json};
 use std::fs;
 use std::path::Path;

@@ -1,7 +1,7 @@
 //! The dialog that exports maps.
 
-use footfall_tests::home::{Home, files_below};
-use footfall_tests::window::{Window, drive};
+use driver::home::{Home, files_below};
+use driver::window::{Window, drive};
 use std::fs;
 
 #[test]

@@ -1,9 +1,9 @@
 //! What a game master is used to, in the real window: several creatures at once, who threatens what,
 //! and keys and units of one's own.
 
-use footfall_tests::home::Home;
-use footfall_tests::page::{Place, middle};
-use footfall_tests::window::{Window, drive};
+use driver::home::Home;
+use driver::page::{Place, middle};
+use driver::window::{Window, drive};
 
 /// An encounter with creatures 30 ft fast.
 async fn with_creatures(window: &Window, creatures: &[(&str, &str, Place)]) {

@@ -1,7 +1,7 @@
 //! What is asked at a first start, and what explains the program.
 
-use footfall_tests::home::Home;
-use footfall_tests::window::{Window, drive};
+use driver::home::Home;
+use driver::window::{Window, drive};
 use serde_json::json;
 
 #[test]

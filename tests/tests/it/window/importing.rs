@@ -1,7 +1,7 @@
 //! Maps that come in: from a file, and from the clipboard into the open encounter.
 
-use footfall_tests::home::Home;
-use footfall_tests::window::{Window, drive};
+use driver::home::Home;
+use driver::window::{Window, drive};
 use serde_json::json;
 use std::path::Path;
 

@@ -1,9 +1,9 @@
 //! Journeys in the real window: the example, other hours a day, and undo; and one that is led over
 //! the map by hand.
 
-use footfall_tests::home::Home;
-use footfall_tests::page::{Place, middle};
-use footfall_tests::window::{Window, drive};
+use driver::home::Home;
+use driver::page::{Place, middle};
+use driver::window::{Window, drive};
 use std::fs;
 
 /// How many days the first journey takes.

@@ -1,7 +1,7 @@
 //! The real window without a pointer.
 
-use footfall_tests::home::Home;
-use footfall_tests::window::{Window, drive};
+use driver::home::Home;
+use driver::window::{Window, drive};
 
 /// Presses Tab until the element of a test id has the focus.
 async fn tab_to(window: &Window, testid: &str) {

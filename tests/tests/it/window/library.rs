@@ -1,9 +1,9 @@
 //! The library's page: what is kept is found, filed, put away, thrown away and brought back.
 
 use app::Libraries;
-use footfall_tests::home::Home;
-use footfall_tests::page::middle;
-use footfall_tests::window::{Window, drive};
+use driver::home::Home;
+use driver::page::middle;
+use driver::window::{Window, drive};
 use std::fs;
 
 const ROWS: &str = "return [...document.querySelectorAll('[data-testid=encounter-row] .open')]\

@@ -1,9 +1,9 @@
 //! The pictures of the manual: the window in the midst of what its chapters tell.
 //! `cargo xtask pictures` keeps them; as a test it holds that the way to each is still there.
 
-use footfall_tests::home::Home;
-use footfall_tests::page::middle;
-use footfall_tests::window::{Window, drive};
+use driver::home::Home;
+use driver::page::middle;
+use driver::window::{Window, drive};
 use serde_json::{Value, json};
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -1,7 +1,7 @@
 //! No window leaves the pages of the app, and nothing reaches a server.
 
-use footfall_tests::home::Home;
-use footfall_tests::window::{Window, drive, until};
+use driver::home::Home;
+use driver::window::{Window, drive, until};
 use serde_json::json;
 use std::io::{Read, Write};
 use std::net::{Ipv4Addr, TcpListener, TcpStream};

@@ -1,8 +1,8 @@
 //! The palette finds something in a large library, and how fast it does.
 
-use footfall_tests::home::Home;
-use footfall_tests::page::middle;
-use footfall_tests::window::{Window, drive};
+use driver::home::Home;
+use driver::page::middle;
+use driver::window::{Window, drive};
 use serde_json::json;
 
 const ENCOUNTERS: u32 = 200;

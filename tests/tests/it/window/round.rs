@@ -1,9 +1,9 @@
 //! A creature's round in the real window: what a move spends, what is offered
 //! then, and what undo gives back.
 
-use footfall_tests::home::Home;
-use footfall_tests::page::{Place, middle};
-use footfall_tests::window::{Window, drive};
+use driver::home::Home;
+use driver::page::{Place, middle};
+use driver::window::{Window, drive};
 
 /// An entry of the menu that can be chosen.
 const OFFERED: &str = "[data-testid=\"menu\"] [role=\"menuitem\"][aria-disabled=\"false\"]";

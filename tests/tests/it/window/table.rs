@@ -1,8 +1,8 @@
 //! An evening at the table in the real window: ways, measures, parties and rounds.
 
-use footfall_tests::home::Home;
-use footfall_tests::page::middle;
-use footfall_tests::window::{Window, drive};
+use driver::home::Home;
+use driver::page::middle;
+use driver::window::{Window, drive};
 
 #[test]
 fn a_way_is_led_pinned_compared_and_measured() {

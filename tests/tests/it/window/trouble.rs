@@ -1,9 +1,9 @@
 //! What is seen when the program or its page came to grief.
 
-use footfall_tests::disk::SmallDisk;
-use footfall_tests::home::{Home, files_below};
-use footfall_tests::page::middle;
-use footfall_tests::window::{Window, drive, until};
+use driver::disk::SmallDisk;
+use driver::home::{Home, files_below};
+use driver::page::middle;
+use driver::window::{Window, drive, until};
 use std::fs;
 use store::Library;
 

@@ -3,8 +3,8 @@
 
 #![no_main]
 
-use footfall_tests::parsers::{Parser, named};
 use libfuzzer_sys::fuzz_target;
+use parsers::{Parser, named};
 use std::sync::LazyLock;
 
 static PARSER: LazyLock<Parser> = LazyLock::new(|| {

@@ -1,11 +1,10 @@
-//! What the project's tests share.
+//! A driver of the real window on a virtual screen, for the demo, the window tests and the benchmarks.
 
 pub mod crowd;
 pub mod disk;
 pub mod home;
 #[cfg(target_os = "linux")]
 pub mod page;
-pub mod parsers;
 #[cfg(target_os = "linux")]
 pub mod process;
 #[cfg(target_os = "linux")]

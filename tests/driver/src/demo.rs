@@ -11,14 +11,14 @@ fn main() {
 #[cfg(target_os = "linux")]
 fn main() {
     let folder = std::env::args_os().nth(1).unwrap_or(".".into());
-    footfall_tests::window::drive(linux::demo(folder.as_ref()));
+    driver::window::drive(linux::demo(folder.as_ref()));
 }
 
 #[cfg(target_os = "linux")]
 mod linux {
-    use footfall_tests::home::{Home, png_size};
-    use footfall_tests::page::middle;
-    use footfall_tests::window::Window;
+    use driver::home::{Home, png_size};
+    use driver::page::middle;
+    use driver::window::Window;
     use serde_json::Value;
     use std::path::Path;
     use std::time::Duration;

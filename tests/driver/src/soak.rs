@@ -22,8 +22,8 @@ fn main() {
 
 #[cfg(target_os = "linux")]
 mod linux {
-    use footfall_tests::home::Home;
-    use footfall_tests::window::{Window, drive_for};
+    use driver::home::Home;
+    use driver::window::{Window, drive_for};
     use serde_json::{Value, json};
     use std::time::{Duration, Instant};
 

@@ -70,7 +70,7 @@ fn map(bytes: &[u8]) -> bool {
 
 /// What lies beside a map: its pictures, all of them the same, and a tileset.
 fn beside(path: &str) -> Option<Vec<u8>> {
-    const PICTURE: &[u8] = include_bytes!("../corpus/picture/moving.png");
+    const PICTURE: &[u8] = include_bytes!("../../corpus/picture/moving.png");
     const TILESET: &str =
         r#"{ "tilewidth": 12, "tileheight": 12, "columns": 2, "image": "../hexes.png" }"#;
     match path.rsplit_once('.')?.1 {
