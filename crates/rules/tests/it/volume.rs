@@ -110,9 +110,14 @@ impl Map {
         i32::from(self.heights[(y * SIDE + x) as usize])
     }
 
-    /// The level of the water in a cell: that of the lowest bank of all the
-    /// water it belongs to, or of its highest bottom where it has none.
+    /// Level of the water in a cell: that of the lowest bank of the body of water, or of
+    /// its highest bottom if there is no bank.
     fn water(&self, cell: (i32, i32)) -> Option<i32> {
+        self.water_and_bank(cell).map(|(top, _)| top)
+    }
+
+    /// Level of the water in a cell, and whether that is the level of a bank.
+    fn water_and_bank(&self, cell: (i32, i32)) -> Option<(i32, bool)> {
         if self.at(cell) != b'_' {
             return None;
         }
@@ -131,13 +136,16 @@ impl Map {
         let banks = all.iter().flat_map(|cell| around(*cell));
         let banks = banks.filter(|cell| on_map(*cell) && !matches!(self.at(*cell), b'_' | b'#'));
         let lowest = banks.map(|cell| self.dug(cell)).min();
-        lowest.or_else(|| all.iter().map(|cell| self.dug(*cell)).max())
+        let highest = all.iter().map(|cell| self.dug(*cell)).max();
+        Some((lowest.or(highest)?, lowest.is_some()))
     }
 
     /// The first level above the ground.
     fn ground(&self, cell: (i32, i32)) -> i32 {
-        match self.water(cell) {
-            Some(top) => self.dug(cell).min(top - 2),
+        match self.water_and_bank(cell) {
+            // A bottom below the bank keeps its depth.
+            Some((top, true)) if self.dug(cell) < top => self.dug(cell),
+            Some((top, _)) => self.dug(cell).min(top - 2),
             None => self.dug(cell),
         }
     }
