@@ -366,6 +366,18 @@ impl Setting {
         Ok(id)
     }
 
+    /// Returns two creatures that a question names.
+    ///
+    /// # Errors
+    /// If there is no such creature, or both are the same.
+    pub(crate) fn two_creatures(&self, one: &str, other: &str) -> Result<[CreatureId; 2]> {
+        let both = [self.creature(one)?, self.creature(other)?];
+        match both[0] == both[1] {
+            true => Err(format!("“{one}” and “{other}” are one creature: name two")),
+            false => Ok(both),
+        }
+    }
+
     /// The creature of a letter. Where no letters are drawn, that of a name, or
     /// whoever stands on a cell.
     fn creature_named(&self, name: &str) -> Result<CreatureId> {

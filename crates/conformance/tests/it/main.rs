@@ -423,6 +423,11 @@ fn an_input_that_is_not_used_is_refused_with_a_reason() {
         ("epic", "object large loose 10 ft target 20 ft", "“target”"),
         ("epic", "object tiny thrown onto P", "strikes no area"),
         ("epic", "flank X by S S", "each once"),
+        ("epic", "flank X by S X", "each once"),
+        ("epic", "attacks S on S", "one creature"),
+        ("epic", "concealment S from S melee", "one creature"),
+        ("epic", "push S from S 10", "one creature"),
+        ("epic", "area 15 ft at 500,500", "off the map"),
     ];
     let rule = |ruleset: &str| match ruleset {
         "epic" => "epic.terrain.difficult-cost",

@@ -8,7 +8,7 @@ use crate::words::{Result, number, rule_ids, text};
 use app::query;
 use app::wire::{AreaOf, AreaView};
 use encounter::CreatureId;
-use grid::Point;
+use grid::{Point, Rect};
 
 /// The question.
 #[derive(Debug)]
@@ -73,6 +73,10 @@ impl AreaQuestion {
             Some((x, y)) => Point::new(f64::from(number::<i32>(x)?), f64::from(number::<i32>(y)?)),
             None => setting.table.grid().center(setting.cell(place)?),
         };
+        let bounds = setting.table.grid().bounds();
+        if !bounds.intersects(Rect::new(middle, middle)) {
+            return Err(format!("“{place}” is off the map"));
+        }
         Ok(Self {
             middle,
             asked: AreaOf {

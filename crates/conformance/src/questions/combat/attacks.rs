@@ -53,9 +53,10 @@ impl Claim for AttacksClaim {
 
 impl AttacksQuestion {
     pub fn read([who, on]: [&str; 2], setting: &Setting) -> Result<Self> {
+        let [who, on] = setting.two_creatures(who, on)?;
         Ok(Self {
-            who: setting.creature(who)?,
-            on: setting.creature(on)?,
+            who,
+            on,
             claims: Vec::new(),
         })
     }

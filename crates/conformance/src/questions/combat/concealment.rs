@@ -69,10 +69,10 @@ impl ConcealmentQuestion {
                 return Err("ask “concealment T from A ranged”, or melee: two creatures".to_owned());
             }
         };
-        let [target, attacker] = [words[0], words[2]].map(|name| setting.creature(name));
+        let [target, attacker] = setting.two_creatures(words[0], words[2])?;
         Ok(Self {
-            target: target?,
-            attacker: attacker?,
+            target,
+            attacker,
             attack,
             claims: Vec::new(),
         })

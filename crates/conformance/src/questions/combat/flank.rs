@@ -89,12 +89,13 @@ impl FlankQuestion {
         };
         let partners = partners.iter().map(|name| setting.creature(name));
         let partners: Vec<CreatureId> = partners.collect::<Result<_>>()?;
-        let each: BTreeSet<&CreatureId> = partners.iter().collect();
-        if partners.is_empty() || each.len() < partners.len() {
+        let flanked = setting.creature(flanked)?;
+        let each: BTreeSet<&CreatureId> = partners.iter().chain([&flanked]).collect();
+        if partners.is_empty() || each.len() <= partners.len() {
             return Err("name the creatures that flank, each once: “flank X by A B”".to_owned());
         }
         Ok(Self {
-            flanked: setting.creature(flanked)?,
+            flanked,
             partners,
             claims: Vec::new(),
         })

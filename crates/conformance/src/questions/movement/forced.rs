@@ -115,9 +115,10 @@ impl ForcedQuestion {
         let [force, creature, "from", by, feet, rest @ ..] = words else {
             return Err(usage.to_owned());
         };
+        let [by, creature] = setting.two_creatures(by, creature)?;
         let mut asked = ForcingOf {
-            by: setting.creature(by)?.0,
-            creature: setting.creature(creature)?.0,
+            by: by.0,
+            creature: creature.0,
             force: match *force {
                 "push" => ForceId::Push,
                 "pull" => ForceId::Pull,
