@@ -69,8 +69,8 @@ export class Clicks {
   private async up({ pointerType, clientX, clientY }: PointerEvent): Promise<void> {
     const { press } = this;
     this.press = null;
-    // The click of a finger comes later. Who handles the press itself needs no click.
-    if (!press || pointerType === 'touch' || press.event.defaultPrevented) return;
+    // The click of a finger or a pen comes later. Who handles the press itself needs no click.
+    if (!press || ['touch', 'pen'].includes(pointerType) || press.event.defaultPrevented) return;
     const { clientX: x, clientY: y } = press.event;
     if (Math.hypot(clientX - x, clientY - y) > SLOP) return;
     this.press = press;
