@@ -15,6 +15,7 @@ mod bench;
 mod bindings;
 mod bundle;
 mod counts;
+mod deny;
 mod faults;
 mod pictures;
 mod record;

@@ -4,7 +4,7 @@
 
 use crate::step::{self, Outcome, seconds};
 use crate::workspace::{Build, WHOLE, Workspace, on_path, output_of};
-use crate::{app, bindings, record, setup, ui};
+use crate::{app, bindings, deny, record, setup, ui};
 use std::panic::resume_unwind;
 use std::sync::{Mutex, PoisonError};
 use std::thread;
@@ -29,9 +29,11 @@ enum Work {
     Alone(fn(&Workspace) -> Outcome),
     /// Builds the UI, together with all Rust targets if a chosen step needs those.
     Ui,
-    /// A script of the UI's runs beside the steps that follow, since neither
-    /// it nor the compiler keeps every core busy; its output is seen when it ends.
+    /// A script of the UI runs at the same time as the following steps, because neither the script nor the
+    /// compiler keeps every core busy. Its output is printed when it ends.
     Beside { script: &'static str },
+    /// The supply chain is checked at the same time as the following steps.
+    Deny,
 }
 
 /// A step that ended, and how long it took.
@@ -99,10 +101,10 @@ const STEPS: [Step; 12] = [
     },
     Step {
         name: "deny",
-        does: "checks the licences and origins of the crates on all systems",
-        mend: "drop the crate, or argue for it in deny.toml",
+        does: "checks licenses, origins and advisories of the crates on all systems",
+        mend: "replace the crate, or state an exception with its reason in deny.toml",
         needs_ui: false,
-        work: Work::Alone(deny),
+        work: Work::Deny,
     },
     Step {
         name: "rust",
@@ -171,7 +173,14 @@ pub fn test(workspace: &Workspace, filter: &str) -> Result<(), String> {
             let outcome = match (missing(step, &done), step.work) {
                 (None, Work::Beside { script }) => {
                     let lane = &lane;
-                    beside.push(scope.spawn(move || run_beside(workspace, lane, step, script)));
+                    let script = move || run_script(workspace, script);
+                    beside.push(scope.spawn(move || run_beside(lane, step, script)));
+                    continue;
+                }
+                (None, Work::Deny) => {
+                    let lane = &lane;
+                    let deny = move || deny::check(workspace);
+                    beside.push(scope.spawn(move || run_beside(lane, step, deny)));
                     continue;
                 }
                 (Some(reason), _) => Outcome::NotRun(reason),
@@ -200,28 +209,33 @@ pub fn test(workspace: &Workspace, filter: &str) -> Result<(), String> {
     sum_up(&done, &seconds(start.elapsed()))
 }
 
-/// Runs a script of the UI's when those before it have ended.
+/// Runs the work of a step after the earlier ones in the lane.
 fn run_beside<'a>(
-    workspace: &Workspace,
     lane: &Mutex<()>,
     step: &'a Step,
-    script: &str,
+    work: impl FnOnce() -> (String, Outcome),
 ) -> Done<'a> {
-    // A script that panicked leaves nothing behind that the next could trip over.
+    // A panic of an earlier step leaves nothing behind that affects the next.
     let _turn = lane.lock().unwrap_or_else(PoisonError::into_inner);
     let start = Instant::now();
-    let what = format!("npm run {script}");
-    let (said, outcome) = step::overhear(&what, &mut workspace.npm(["run", "--silent", script]));
+    let (output, outcome) = work();
     println!(
-        "\n=== {}: {} (beside the others)\n{said}",
+        "\n=== {}: {} (beside the others)\n{output}",
         step.name, step.does
     );
     let took = start.elapsed();
     Done {
         step,
-        outcome: outcome.into(),
+        outcome,
         took,
     }
+}
+
+/// Runs a script of the UI. Returns its output.
+fn run_script(workspace: &Workspace, script: &str) -> (String, Outcome) {
+    let what = format!("npm run {script}");
+    let (output, ended) = step::overhear(&what, &mut workspace.npm(["run", "--silent", script]));
+    (output, ended.into())
 }
 
 /// Why a step cannot run: one it rests on did not pass.
@@ -292,18 +306,6 @@ fn compile(workspace: &Workspace) -> Result<(), String> {
         0 => Ok(()),
         count => Err(format!("{count} warnings")),
     }
-}
-
-fn deny(workspace: &Workspace) -> Outcome {
-    if !on_path("cargo-deny") {
-        return Outcome::NotRun(
-            "cargo-deny is not installed; a test of `rust` looks at the crates of this system, \
-             the continuous integration at all"
-                .to_owned(),
-        );
-    }
-    let args = ["--all-features", "check", "licenses", "bans", "sources"];
-    step::run("cargo deny", workspace.command("cargo-deny").args(args)).into()
 }
 
 /// What the tests of the window are called, and no others.
