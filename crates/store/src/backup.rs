@@ -4,8 +4,10 @@
 //! A daily copy is made beside the edits, from a state that was fixed before the first of them.
 
 use crate::connection;
+use crate::damage::{BackupOffer, Tally};
 use crate::error::{Fault, shown};
-use crate::schema::{copy_all, forget, put_in_place};
+use crate::inventory::Table;
+use crate::schema::{copy_all, forget, newest_copy, put_in_place};
 use rusqlite::Connection;
 use std::collections::BTreeSet;
 use std::fs;
@@ -209,6 +211,41 @@ impl Backups {
         Ok(found)
     }
 
+    /// Finds the newest copy that has most of the lost records, and takes the names from it that nothing
+    /// else tells.
+    pub fn offer(&self, records: &mut [Tally]) -> Option<BackupOffer> {
+        if records.iter().all(|it| it.lost() == 0 && !it.uncounted) {
+            return None;
+        }
+        let wanted: usize = records.iter().map(Tally::lost).sum();
+        let mut best: Option<(BackupOffer, Connection)> = None;
+        for Backup { name, made, .. } in self.list().unwrap_or_default() {
+            let Ok(copy) = self.open(&name) else {
+                continue;
+            };
+            let has = records.iter().map(|it| found_in(&copy, it)).sum();
+            if has > best.as_ref().map_or(0, |(best, _)| best.has) {
+                best = Some((BackupOffer { name, made, has }, copy));
+            }
+            if best.as_ref().is_some_and(|(best, _)| best.has >= wanted) {
+                break;
+            }
+        }
+        let (offer, copy) = best?;
+        for tally in records {
+            name_by(&copy, tally);
+        }
+        Some(offer)
+    }
+
+    /// Opens a copy, in the newest format and checked; its file is only read.
+    pub fn open(&self, name: &str) -> Result<Connection, Fault> {
+        let file = self.file(name)?;
+        let kept = connection::reading(&file, true)?;
+        connection::integrity_check(&kept, &file)?;
+        newest_copy(&kept)
+    }
+
     /// The file of a copy, which must be one of those listed: names come from outside.
     pub fn file(&self, name: &str) -> Result<PathBuf, Fault> {
         let found = files(&self.folder)?
@@ -246,6 +283,43 @@ impl Backups {
     /// Whether there are any.
     pub fn are_there(&self) -> bool {
         files(&self.folder).is_ok_and(|files| !files.is_empty())
+    }
+}
+
+/// Number of lost records of a kind that a copy has.
+fn found_in(copy: &Connection, tally: &Tally) -> usize {
+    let Table {
+        name, key, sound, ..
+    } = tally.kind.table();
+    let one = format!("SELECT count(*) FROM {name} WHERE {key} = ?1 AND {sound}");
+    let has = |key: &String| copy.query_row(&one, [key], |row| row.get(0));
+    let keys = tally.lost.iter().filter_map(|lost| lost.key.as_ref());
+    let found: usize = keys.map(|key| has(key).unwrap_or(0)).sum();
+    if tally.unnamed == 0 && !tally.uncounted {
+        return found;
+    }
+    // Of those whose keys nobody knows, as many as there are more than are known.
+    let all = format!("SELECT count(*) FROM {name} WHERE {sound}");
+    let all: usize = copy.query_row(&all, [], |row| row.get(0)).unwrap_or(0);
+    let others = all.saturating_sub(tally.kept + tally.lost.len());
+    let most = match tally.uncounted {
+        true => usize::MAX,
+        false => tally.unnamed,
+    };
+    found + others.min(most)
+}
+
+/// Names lost records by their keys in a copy.
+fn name_by(copy: &Connection, tally: &mut Tally) {
+    let Table {
+        name, key, title, ..
+    } = tally.kind.table();
+    let query = format!("SELECT {title} FROM {name} WHERE {key} = ?1");
+    for lost in &mut tally.lost {
+        if let (Some(key), None) = (&lost.key, &lost.name) {
+            let found = copy.query_row(&query, [key], |row| Ok(connection::text(row, 0)));
+            lost.name = found.ok().and_then(Result::ok);
+        }
     }
 }
 
@@ -347,7 +421,7 @@ fn superseded<'a>(mut names: Vec<&'a str>, newest: &str) -> Vec<&'a str> {
 /// The copies in a folder, which need not be there.
 pub(crate) fn files(folder: &Path) -> Result<Vec<PathBuf>, Fault> {
     let mut files = all_in(folder)?;
-    files.retain(|file| file.extension().is_some_and(|ending| ending == "db"));
+    files.retain(|file| file.extension().is_some_and(|ending| ending == "db") && file.is_file());
     Ok(files)
 }
 

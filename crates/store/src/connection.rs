@@ -2,6 +2,7 @@
 //! read back: a setting that did not take is a promise that is not kept.
 
 use crate::error::Fault;
+use crate::files;
 use crate::functions;
 use rusqlite::config::DbConfig;
 use rusqlite::limits::Limit;
@@ -86,9 +87,12 @@ pub(crate) fn has_log(file: &Path) -> Result<bool, Fault> {
 }
 
 /// Whether there is a file with something in it. That it cannot be told is no “no”.
-fn has_content(file: &Path) -> Result<bool, Fault> {
+pub(crate) fn has_content(file: &Path) -> Result<bool, Fault> {
     match std::fs::metadata(file) {
-        Ok(found) => Ok(found.len() > 0),
+        Ok(found) => {
+            files::regular(&found)?;
+            Ok(found.len() > 0)
+        }
         Err(error) if error.kind() == ErrorKind::NotFound => Ok(false),
         Err(error) => Err(error.into()),
     }
@@ -186,7 +190,7 @@ fn immutable_uri(file: &Path) -> Result<String, Fault> {
 pub(crate) fn records<T>(
     connection: &Connection,
     query: &str,
-    record: impl Fn(&Row) -> Result<T, Fault>,
+    mut record: impl FnMut(&Row) -> Result<T, Fault>,
 ) -> Result<Vec<T>, Fault> {
     let mut statement = connection.prepare_cached(query)?;
     let mut rows = statement.query([])?;

@@ -27,6 +27,9 @@ pub enum ReadOnly {
         /// What the system said.
         why: String,
     },
+    /// It was opened for reading only.
+    #[error("{}", message!("store-opened-to-read"))]
+    OpenedToRead,
     /// There is no room left.
     #[error("{}", message!("store-no-room-to-write", folder = shown(folder)))]
     DiskFull {

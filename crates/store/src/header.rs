@@ -6,7 +6,7 @@
 
 use crate::connection;
 use crate::error::{Fault, StoreError};
-use std::fs::File;
+use crate::files::open_file;
 use std::io::{ErrorKind, Read};
 use std::path::Path;
 
@@ -34,6 +34,12 @@ pub(crate) enum Header {
     Unclear,
 }
 
+/// Returns whether an application id is ours but for one byte: then it is the disk that changed it.
+pub(crate) fn is_nearly_ours(id: u32) -> bool {
+    let changed = (id ^ APPLICATION_ID).to_be_bytes();
+    changed.iter().filter(|byte| **byte != 0).count() == 1
+}
+
 /// Reads a file's header.
 ///
 /// # Errors
@@ -41,7 +47,7 @@ pub(crate) enum Header {
 /// file cannot be read.
 pub(crate) fn read(file: &Path) -> Result<Header, StoreError> {
     let mut bytes = Vec::with_capacity(LENGTH);
-    let read = File::open(file).and_then(|open| open.take(LENGTH as u64).read_to_end(&mut bytes));
+    let read = open_file(file).and_then(|open| open.take(LENGTH as u64).read_to_end(&mut bytes));
     match read {
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Header::Missing),
         Err(error) => return Err(Fault::Io(error).at(file)),
@@ -60,6 +66,7 @@ pub(crate) fn read(file: &Path) -> Result<Header, StoreError> {
     match (number(APPLICATION_AT), number(FORMAT_AT)) {
         (APPLICATION_ID, 0) => Ok(Header::Unclear),
         (APPLICATION_ID, format) => Ok(Header::Library { format }),
+        (id, _) if is_nearly_ours(id) => Ok(Header::Unclear),
         // Written halfway, and the rest is in the log.
         (0, _) if connection::has_log(file).map_err(|fault| fault.at(file))? => Ok(Header::Unclear),
         _ => Err(StoreError::NotOurs {

@@ -317,8 +317,11 @@ pub(crate) fn create(connection: &Connection, encounter: &Encounter) -> Result<E
 }
 
 /// Enters encounters whose rows are lost into the list anew, with all their steps in force: which of
-/// them had been taken back is lost as well. Answers which.
-pub(crate) fn enter_lost(connection: &Connection) -> Result<Vec<EncounterId>, Fault> {
+/// them had been taken back is lost as well. Returns their ids.
+pub(crate) fn enter_lost(
+    connection: &Connection,
+    was_there: impl Fn(&EncounterId) -> bool,
+) -> Result<Vec<EncounterId>, Fault> {
     let lost = "SELECT encounter, document, max(snapshot.position, coalesce(
             (SELECT max(number) FROM step WHERE step.encounter = snapshot.encounter), 0))
         FROM snapshot WHERE encounter NOT IN (SELECT id FROM encounter)";
@@ -333,7 +336,7 @@ pub(crate) fn enter_lost(connection: &Connection) -> Result<Vec<EncounterId>, Fa
         let id = text
             .parse()
             .ok()
-            .filter(|id: &EncounterId| id.to_string() == text);
+            .filter(|id: &EncounterId| id.to_string() == text && was_there(id));
         if let (Some(id), Some(document)) = (id, document) {
             enter(connection, &id, position, &document)?;
             if let Ok(stored) = load(connection, &id) {

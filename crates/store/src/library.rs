@@ -3,13 +3,15 @@
 use crate::backup::{Backup, LastFailure};
 use crate::beast;
 use crate::checking::Check;
+use crate::connection;
 use crate::error::{Fault, ReadOnly, StoreError};
 use crate::house;
 use crate::image::{self, Image};
 use crate::journal::{self, EncounterId, Heading, Listed, Page, Query, Shelf, Stored, written};
 use crate::moving;
-use crate::opening::{self, Absent, NOTICE, Opened};
+use crate::opening::{self, Absent, Examined, NOTICE, Opened, Replacement};
 use crate::restoring;
+use crate::untouched::Untouched;
 use crate::writer::{Desk, Writer};
 use crate::{party, setting};
 use bestiary::Beast;
@@ -29,6 +31,8 @@ pub struct Library {
     check: Mutex<Option<Check>>,
     held: RwLock<Held>,
     file: PathBuf,
+    /// It was examined from end to end when it was opened.
+    is_examined: bool,
 }
 
 /// The file as it is open now.
@@ -55,14 +59,34 @@ impl Library {
     ///
     /// A library that another window has open, of a newer format, or in a
     /// folder that takes no changes opens for reading; see
-    /// [`Library::read_only`]. A damaged one is kept aside, and a new one made of
-    /// what can be read of it.
+    /// [`Library::read_only`].
     ///
     /// # Errors
-    /// When there is another program's file ([`StoreError::NotOurs`]), a format
-    /// that cannot be read, or the system refuses. No file has changed then.
+    /// [`StoreError::Damaged`] for a damaged library, of which [`Library::examine`] tells more;
+    /// [`StoreError::NotOurs`] for another program's file; if the format cannot be read, or the system
+    /// refuses. No file has changed then.
     pub fn open(folder: &Path) -> Result<Opened, StoreError> {
-        opening::open(folder, Absent::Begin)
+        opening::open(folder, Absent::Begin, None)
+    }
+
+    /// Examines the library in a folder from end to end, and opens what is readable of it for reading.
+    /// Nothing in the folder changes, whatever is found.
+    ///
+    /// # Errors
+    /// [`StoreError::NoFolder`], [`StoreError::NoLibrary`] or [`StoreError::NotOurs`] if there is none,
+    /// or if the system refuses.
+    pub fn examine(folder: &Path) -> Result<Examined, StoreError> {
+        opening::examine(folder)
+    }
+
+    /// Opens the library in a folder, and replaces it if it is damaged: the damaged files are kept under
+    /// another name.
+    ///
+    /// # Errors
+    /// Those of [`Library::open_existing`] but for damage, and [`StoreError::NotFound`] if there is no
+    /// such backup. The library is as it was then.
+    pub fn replace_damaged(folder: &Path, by: &Replacement) -> Result<Opened, StoreError> {
+        opening::open(folder, Absent::Refuse, Some(by))
     }
 
     /// Opens the library in a folder as [`Library::open`] does, where there is to be one.
@@ -71,7 +95,7 @@ impl Library {
     /// Those of [`Library::open`], and [`StoreError::NoFolder`] or [`StoreError::NoLibrary`] where
     /// there is none. No file has changed then.
     pub fn open_existing(folder: &Path) -> Result<Opened, StoreError> {
-        opening::open(folder, Absent::Refuse)
+        opening::open(folder, Absent::Refuse, None)
     }
 
     /// Finds out whether there is a library in a folder, which is only looked at.
@@ -98,7 +122,7 @@ impl Library {
         // of this process from it. And our own lock would look like another window's.
         held.writer.close();
         held.lock = None;
-        let opened = opening::open(&opening::folder_of(&self.file), Absent::Refuse)?;
+        let opened = opening::open(&opening::folder_of(&self.file), Absent::Refuse, None)?;
         let Self { held: anew, .. } = opened.library;
         *held = anew.into_inner().unwrap_or_else(PoisonError::into_inner);
         Ok(opened.notice)
@@ -137,6 +161,14 @@ impl Library {
                 trouble,
             }),
             file,
+            is_examined: false,
+        }
+    }
+
+    pub(crate) fn examined(self) -> Self {
+        Self {
+            is_examined: true,
+            ..self
         }
     }
 
@@ -161,7 +193,7 @@ impl Library {
     /// # Errors
     /// When that cannot be saved.
     pub fn acknowledge_notice(&self) -> Result<(), StoreError> {
-        self.write(|tx| setting::forget(tx, NOTICE))
+        self.write_records(|tx| setting::forget(tx, NOTICE))
     }
 
     /// Looks through the whole library beside the work, however large it is, and tells what a disk has
@@ -170,7 +202,18 @@ impl Library {
     /// # Errors
     /// When the file cannot be opened once more.
     pub fn check(&self, told: impl FnOnce(Message) + Send + 'static) -> Result<(), StoreError> {
-        let check = Check::begin(&self.file, told).map_err(|fault| fault.at(&self.file))?;
+        if self.is_examined {
+            return Ok(());
+        }
+        let connection = match self.read_only() {
+            // It may not get a file beside it that this version makes.
+            Some(ReadOnly::NewerFormat { .. }) => {
+                Untouched::open(&self.file).and_then(Untouched::into_connection)
+            }
+            _ => connection::reading(&self.file, false),
+        };
+        let check = connection.and_then(|connection| Check::begin(connection, &self.file, told));
+        let check = check.map_err(|fault| fault.at(&self.file))?;
         *self.check.lock().unwrap_or_else(PoisonError::into_inner) = Some(check);
         Ok(())
     }
@@ -200,7 +243,9 @@ impl Library {
     pub fn restore(&self, name: &str) -> Result<(), StoreError> {
         let name = name.to_owned();
         self.changes()?;
-        self.ask(move |desk| restoring::all(desk, &name))
+        let restored = self.ask(move |desk| restoring::all(desk, &name));
+        self.save_counts();
+        restored
     }
 
     /// Takes an encounter of a backup into the library as another one, with its history, its
@@ -216,7 +261,9 @@ impl Library {
     ) -> Result<EncounterId, StoreError> {
         let (backup, id) = (backup.to_owned(), *id);
         self.changes()?;
-        self.ask(move |desk| restoring::one(desk, &backup, &id))
+        let restored = self.ask(move |desk| restoring::one(desk, &backup, &id));
+        self.save_counts();
+        restored
     }
 
     /// Refuses a folder that no library of its own can be put into.
@@ -316,7 +363,7 @@ impl Library {
     /// When it cannot be saved.
     pub fn create(&self, encounter: &Encounter) -> Result<EncounterId, StoreError> {
         let encounter = encounter.clone();
-        self.write(move |tx| journal::create(tx, &encounter))
+        self.write_records(move |tx| journal::create(tx, &encounter))
     }
 
     /// An encounter as it was left. Of its history only the steps near the
@@ -401,7 +448,7 @@ impl Library {
     /// cannot be saved.
     pub fn delete(&self, ids: &[EncounterId]) -> Result<(), StoreError> {
         let ids = ids.to_vec();
-        self.write(move |tx| ids.iter().try_for_each(|id| journal::delete(tx, id)))
+        self.write_records(move |tx| ids.iter().try_for_each(|id| journal::delete(tx, id)))
     }
 
     /// Keeps a picture of `width` × `height` pixels and returns its name: 64
@@ -424,7 +471,7 @@ impl Library {
             height,
             bytes: bytes.to_owned(),
         };
-        self.write(move |tx| {
+        self.write_records(move |tx| {
             image::put(tx, &hash, &image)?;
             Ok(hash)
         })
@@ -453,7 +500,7 @@ impl Library {
     /// When it cannot be saved.
     pub fn put_house_ruleset(&self, ruleset: &HouseRuleset) -> Result<(), StoreError> {
         let ruleset = ruleset.clone();
-        self.write(move |tx| house::put(tx, &ruleset))
+        self.write_records(move |tx| house::put(tx, &ruleset))
     }
 
     /// Takes a house ruleset out of the library, for good.
@@ -463,7 +510,7 @@ impl Library {
     /// cannot be saved.
     pub fn delete_house_ruleset(&self, id: &str) -> Result<(), StoreError> {
         let id = id.to_owned();
-        self.write(move |tx| house::delete(tx, &id))
+        self.write_records(move |tx| house::delete(tx, &id))
     }
 
     /// The table's own kinds of creature, by name.
@@ -481,7 +528,7 @@ impl Library {
     /// When they cannot be saved.
     pub fn put_beasts(&self, beasts: &[Beast]) -> Result<(), StoreError> {
         let beasts = beasts.to_vec();
-        self.write(move |tx| beast::put(tx, &beasts))
+        self.write_records(move |tx| beast::put(tx, &beasts))
     }
 
     /// Takes a kind of creature out of the library, for good.
@@ -491,7 +538,7 @@ impl Library {
     /// cannot be saved.
     pub fn delete_beast(&self, name: &str) -> Result<(), StoreError> {
         let name = name.to_owned();
-        self.write(move |tx| beast::delete(tx, &name))
+        self.write_records(move |tx| beast::delete(tx, &name))
     }
 
     /// The parties, by name.
@@ -509,7 +556,7 @@ impl Library {
     /// When they cannot be saved.
     pub fn put_parties(&self, parties: &[Party]) -> Result<(), StoreError> {
         let parties = parties.to_vec();
-        self.write(move |tx| party::put(tx, &parties))
+        self.write_records(move |tx| party::put(tx, &parties))
     }
 
     /// Keeps a party in place of one that has another name.
@@ -519,7 +566,7 @@ impl Library {
     /// cannot be saved.
     pub fn replace_party(&self, name: &str, party: &Party) -> Result<(), StoreError> {
         let (name, party) = (name.to_owned(), party.clone());
-        self.write(move |tx| {
+        self.write_records(move |tx| {
             party::delete(tx, &name)?;
             party::put(tx, &[party])
         })
@@ -532,7 +579,7 @@ impl Library {
     /// cannot be saved.
     pub fn delete_party(&self, name: &str) -> Result<(), StoreError> {
         let name = name.to_owned();
-        self.write(move |tx| party::delete(tx, &name))
+        self.write_records(move |tx| party::delete(tx, &name))
     }
 
     /// Something small the program remembers from one start to the next.
@@ -550,7 +597,7 @@ impl Library {
     /// When it cannot be saved.
     pub fn set_setting(&self, key: &str, value: &str) -> Result<(), StoreError> {
         let (key, value) = (key.to_owned(), value.to_owned());
-        self.write(move |tx| setting::put(tx, &key, &value))
+        self.write_records(move |tx| setting::put(tx, &key, &value))
     }
 
     fn read<T: Send + 'static>(
@@ -568,6 +615,20 @@ impl Library {
         self.changes()?;
         let held = self.held();
         held.writer.write(job).map_err(|fault| fault.at(&self.file))
+    }
+
+    /// Changes the number of records, and notes how many there are then.
+    fn write_records<T: Send + 'static>(
+        &self,
+        job: impl FnOnce(&Transaction) -> Result<T, Fault> + Send + 'static,
+    ) -> Result<T, StoreError> {
+        let written = self.write(job)?;
+        self.save_counts();
+        Ok(written)
+    }
+
+    fn save_counts(&self) {
+        self.held().writer.later(Desk::save_counts);
     }
 
     /// Refuses where nothing can be changed.

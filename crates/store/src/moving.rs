@@ -7,6 +7,7 @@ use crate::backup;
 use crate::connection::{self, with_suffix};
 use crate::error::{Fault, StoreError};
 use crate::functions;
+use crate::inventory;
 use crate::opening::{self, file_in, folder_of};
 use crate::schema::{forget, put_in_place};
 use crate::writer::Desk;
@@ -205,6 +206,12 @@ fn remove_files(folder: &Path) -> Result<(), Fault> {
         fs::remove_file(file)?;
     }
     let _ = fs::remove_dir(&backups);
+    for counts in [
+        inventory::file_beside(&file),
+        inventory::unfinished_beside(&file),
+    ] {
+        let _ = fs::remove_file(counts);
+    }
     forget(&file.with_extension("new"))?;
     forget(&file.with_extension("db.new"))?;
     forget(&file)

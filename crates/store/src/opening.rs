@@ -1,18 +1,23 @@
 //! Opening a library: look before touching, lock, check, and only then write.
 
 use crate::backup::{Backups, now};
+use crate::checking::changed_records;
 use crate::connection::{self, with_suffix};
+use crate::damage::Damage;
 use crate::error::{Fault, ReadOnly, StoreError, shown};
+use crate::files::{self, open_file};
 use crate::header::{self, APPLICATION_ID, Header};
+use crate::inventory::{Counts, unfinished_beside};
 use crate::library::Library;
-use crate::salvage::{Salvaged, salvage};
-use crate::schema::{self, FORMAT};
+use crate::salvage::{Salvage, salvage};
+use crate::schema::{self, FORMAT, copy_all};
+use crate::untouched::Untouched;
 use crate::writer::{Desk, Writer};
 use crate::{beast, house, image, journal, party, setting};
 use rusqlite::Connection;
 use rusqlite_migration::Migrations;
 use std::fs::{self, File, TryLockError};
-use std::io;
+use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use terms::{Message, message};
 
@@ -23,19 +28,15 @@ const CHECKED_AT_START: u64 = 64 * 1024 * 1024;
 /// How long encounters stay in the bin.
 const BIN_SECONDS: i64 = 30 * 86_400;
 
-/// How many encounters are named in a notice.
-const NAMED: usize = 10;
-
 /// Where a notice is kept until it is acknowledged.
 pub(crate) const NOTICE: &str = "notice";
 
-/// A library, and what was found wrong with it.
+/// A library, and the notice of a damage.
 #[derive(Debug)]
 pub struct Opened {
-    /// The library.
     pub library: Library,
-    /// What was found wrong and what was done about it, for the person at the
-    /// screen, until that is [acknowledged](Library::acknowledge_notice).
+    /// Report of the damage for whose replacement this library was made, until that is
+    /// [acknowledged](Library::acknowledge_notice).
     pub notice: Option<Message>,
 }
 
@@ -46,6 +47,23 @@ pub(crate) enum Absent {
     Begin,
     /// Refuse: there was to be one, and an empty one in its place would look like a loss.
     Refuse,
+}
+
+/// Content of the library that takes the place of a damaged one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Replacement {
+    /// What is readable of the damaged one.
+    Readable,
+    /// A backup, by its name.
+    Backup(String),
+}
+
+/// A library that was examined without a change to its folder.
+#[derive(Debug)]
+pub struct Examined {
+    /// The readable part of the library, for reading.
+    pub library: Library,
+    pub damage: Option<Damage>,
 }
 
 /// Who may write.
@@ -74,23 +92,122 @@ pub(crate) fn find(folder: &Path) -> Result<(), StoreError> {
             true => Ok(()),
             false => Err(StoreError::NoLibrary { folder }),
         },
-        // Without a log it is not a library that a power cut has torn.
-        Header::Empty | Header::Unclear => {
-            match connection::has_log(&file).map_err(|fault| fault.at(&file))? {
-                true => Ok(()),
-                false => Err(StoreError::NotOurs { file }),
-            }
-        }
+        // With nothing beside it, it is not a damaged library.
+        Header::Empty | Header::Unclear => match is_begun(&file)? {
+            true => Ok(()),
+            false => Err(StoreError::NotOurs { file }),
+        },
     }
 }
 
-/// Whether there is something of a library whose file is missing.
+/// Returns whether there is something beside a library's file that only a library leaves.
 fn is_begun(file: &Path) -> Result<bool, StoreError> {
     let log = connection::has_log(file).map_err(|fault| fault.at(file))?;
-    Ok(log || salvaged(file).exists())
+    Ok(log || salvaged(file).exists() || has_records_elsewhere(file))
 }
 
-pub(crate) fn open(folder: &Path, absent: Absent) -> Result<Opened, StoreError> {
+/// Returns whether the backups or the counts beside a library's file tell of records.
+fn has_records_elsewhere(file: &Path) -> bool {
+    let counts = Counts::beside(file);
+    Backups::beside(file).are_there() || counts.is_some_and(|counts| !counts.is_empty())
+}
+
+/// Examines the library of a folder, and opens what is readable of it for reading. Nothing in the folder
+/// changes.
+pub(crate) fn examine(folder: &Path) -> Result<Examined, StoreError> {
+    let file = file_in(folder);
+    let header = header::read(&file)?;
+    if header == Header::Missing {
+        find(folder)?;
+    }
+    let (lock, is_written) = existing_lock(&file);
+    let fail = |fault: Fault| fault.at(&file);
+    let (from, found) = match header {
+        Header::Missing | Header::Empty => (None, Err(absence(&file, &header).map_err(fail)?)),
+        Header::Library { .. } | Header::Unclear => {
+            let from = match is_written {
+                true => connection::reading(&file, false).map(Untouched::from),
+                false => Untouched::open(&file),
+            };
+            match from {
+                Ok(from) => {
+                    let found = or_damage(found_in(&from.connection, &file)).map_err(fail)?;
+                    (Some(from), found)
+                }
+                Err(fault) => (None, or_damage(Err(fault)).map_err(fail)?),
+            }
+        }
+    };
+    let (connection, why, damage) = match (from, found) {
+        (_, Ok(Found::NotOurs)) => return Err(StoreError::NotOurs { file }),
+        (Some(from), Ok(found)) => {
+            let connection = from.into_connection().map_err(fail)?;
+            match found {
+                Found::Newer(why) => (connection, why, None),
+                _ => {
+                    let newest = in_newest_format(connection).map_err(fail)?;
+                    (newest, ReadOnly::OpenedToRead, None)
+                }
+            }
+        }
+        (from, found) => {
+            // Without a connection nothing was found but damage.
+            let finding = found.err().unwrap_or_else(|| message!("store-empty"));
+            let connection = from.as_ref().map(|from| &from.connection);
+            let Salvage { library, damage } = salvage(connection, &file, finding).map_err(fail)?;
+            (library, ReadOnly::OpenedToRead, Some(damage))
+        }
+    };
+    let desk = Desk {
+        connection,
+        backups: Backups::beside(&file),
+        counts: None,
+        file: file.clone(),
+    };
+    let trouble = desk.backups.trouble();
+    let writer = Writer::start(desk).map_err(fail)?;
+    Ok(Examined {
+        library: Library::over(writer, file, lock, Some(why), trouble).examined(),
+        damage,
+    })
+}
+
+/// Takes the lock of a library if its file is there and nobody has it; returns whether somebody has.
+fn existing_lock(file: &Path) -> (Option<File>, bool) {
+    match open_file(&with_suffix(file, ".lock")) {
+        Ok(lock) => match lock.try_lock() {
+            Ok(()) => (Some(lock), false),
+            Err(error) => (None, matches!(error, TryLockError::WouldBlock)),
+        },
+        Err(_) => (None, false),
+    }
+}
+
+/// Separates damage, as the sentence that describes it, from failures of the system.
+fn or_damage<T>(found: Result<T, Fault>) -> Result<Result<T, Message>, Fault> {
+    match found {
+        Ok(found) => Ok(Ok(found)),
+        Err(Fault::Damaged(what)) => Ok(Err(what)),
+        Err(fault) if fault.is_damage() => Ok(Err(Message::plain(fault))),
+        Err(fault) => Err(fault),
+    }
+}
+
+/// Describes a library without a file, or with an empty one.
+fn absence(file: &Path, header: &Header) -> Result<Message, Fault> {
+    Ok(match header {
+        // A log without its library must never be played into a new one.
+        Header::Missing if connection::has_log(file)? => message!("store-only-its-log"),
+        Header::Missing => message!("store-missing"),
+        _ => message!("store-empty"),
+    })
+}
+
+pub(crate) fn open(
+    folder: &Path,
+    absent: Absent,
+    replacement: Option<&Replacement>,
+) -> Result<Opened, StoreError> {
     let file = file_in(folder);
     // Looked at before anything is written, the lock included.
     let header = header::read(&file)?;
@@ -102,7 +219,7 @@ pub(crate) fn open(folder: &Path, absent: Absent) -> Result<Opened, StoreError> 
         Header::Missing | Header::Empty | Header::Unclear => otherwise,
     };
     match claim(folder, &with_suffix(&file, ".lock")) {
-        Claim::Ours(lock) => open_ours(file, lock, absent),
+        Claim::Ours(lock) => open_ours(file, lock, absent, replacement),
         Claim::Anothers => match header {
             // Its owner is about to put that right.
             Header::Missing | Header::Empty | Header::Unclear => Err(StoreError::Locked { file }),
@@ -115,16 +232,22 @@ pub(crate) fn open(folder: &Path, absent: Absent) -> Result<Opened, StoreError> 
     }
 }
 
-fn open_ours(file: PathBuf, lock: File, absent: Absent) -> Result<Opened, StoreError> {
+fn open_ours(
+    file: PathBuf,
+    lock: File,
+    absent: Absent,
+    replacement: Option<&Replacement>,
+) -> Result<Opened, StoreError> {
     let at_file = |fault: Fault| fault.at(&file);
     // Looked at again: before the lock was ours, its owner may have changed it.
-    let damage = match header::read(&file)? {
+    let header = header::read(&file)?;
+    let damage = match header {
         Header::Missing if salvaged(&file).exists() => {
             // It was broken off with the damaged one aside already.
-            schema::put_in_place(&salvaged(&file), &file).map_err(|fault| fault.at(&file))?;
+            schema::put_in_place(&salvaged(&file), &file).map_err(at_file)?;
             None
         }
-        Header::Missing if !connection::has_log(&file).map_err(at_file)? => {
+        Header::Missing if !is_begun(&file)? => {
             if absent == Absent::Refuse {
                 let folder = folder_of(&file);
                 return Err(StoreError::NoLibrary { folder });
@@ -132,24 +255,23 @@ fn open_ours(file: PathBuf, lock: File, absent: Absent) -> Result<Opened, StoreE
             schema::begin(&file, &file.with_extension("new"), |_| Ok(())).map_err(at_file)?;
             None
         }
-        // A log without its library must never be played into a new one.
-        Header::Missing => Some(message!("store-only-its-log")),
-        Header::Empty => Some(message!("store-empty")),
+        Header::Missing | Header::Empty => Some(absence(&file, &header).map_err(at_file)?),
         Header::Library { format } if let Some(newer) = newer(format) => {
             return read_only(&file, newer, Some(lock), true);
         }
-        Header::Library { .. } | Header::Unclear => match judge(&file) {
-            Ok(Found::Sound) => None,
-            Ok(Found::Newer(why)) => return read_only(&file, why, Some(lock), true),
-            Ok(Found::NotOurs) => return Err(StoreError::NotOurs { file }),
-            Err(Fault::Damaged(what)) => Some(what),
-            Err(fault) if fault.is_damage() => Some(Message::plain(fault)),
-            Err(fault) => return Err(at_file(fault)),
-        },
+        Header::Library { .. } | Header::Unclear => {
+            match or_damage(judge(&file)).map_err(at_file)? {
+                Ok(Found::Sound) => None,
+                Ok(Found::Newer(why)) => return read_only(&file, why, Some(lock), true),
+                Ok(Found::NotOurs) => return Err(StoreError::NotOurs { file }),
+                Err(what) => Some(what),
+            }
+        }
     };
-    let said = match damage {
-        Some(what) => Some(begin_again(&file, what).map_err(at_file)?),
-        None => None,
+    let said = match (damage, replacement) {
+        (None, _) => None,
+        (Some(what), None) => return Err(StoreError::Damaged { file, what }),
+        (Some(what), Some(by)) => Some(replace(&file, what, by).map_err(at_file)?),
     };
     let (desk, notice) = match start_writing(&file).map_err(at_file) {
         // The file alone takes no changes.
@@ -185,18 +307,26 @@ fn start_writing(file: &Path) -> Result<(Desk, Option<Message>), Fault> {
     if let Err(fault) = tidied {
         tracing::warn!("the library was not tidied: {fault}");
     }
+    let _ = fs::remove_file(unfinished_beside(file));
     let notice = setting::get(&connection, NOTICE)?.map(Message::plain);
-    Ok((
-        Desk {
-            connection,
-            backups,
-        },
-        notice,
-    ))
+    let mut desk = Desk {
+        connection,
+        backups,
+        counts: Counts::beside(file),
+        file: file.to_owned(),
+    };
+    desk.save_counts();
+    Ok((desk, notice))
 }
 
 fn claim(folder: &Path, lock: &Path) -> Claim {
+    // A pipe in its place would be waited for.
+    let regular = || match fs::metadata(lock) {
+        Ok(about) => files::regular(&about),
+        Err(_) => Ok(()),
+    };
     let open = fs::create_dir_all(folder)
+        .and_then(|()| regular())
         .and_then(|()| File::options().create(true).append(true).open(lock));
     let open = match open {
         Ok(open) => open,
@@ -237,12 +367,16 @@ fn read_only(
     lock: Option<File>,
     alone: bool,
 ) -> Result<Opened, StoreError> {
-    let connection = connection::reading(file, alone).and_then(|connection| {
-        check_tables(&connection)?;
-        match format_of(&connection)? {
-            format if format < FORMAT => schema::newest_copy(&connection),
-            _ => Ok(connection),
+    let open = match &why {
+        // It may not get a file beside it that this version makes.
+        ReadOnly::NewerFormat { .. } if alone => {
+            Untouched::open(file).and_then(Untouched::into_connection)
         }
+        _ => connection::reading(file, alone),
+    };
+    let connection = open.and_then(|connection| {
+        check_tables(&connection)?;
+        in_newest_format(connection)
     });
     let connection = match (connection, &why) {
         (Ok(connection), _) => connection,
@@ -257,12 +391,22 @@ fn read_only(
     let desk = Desk {
         connection,
         backups,
+        counts: None,
+        file: file.to_owned(),
     };
     let writer = Writer::start(desk).map_err(|fault| fault.at(file))?;
     Ok(Opened {
         library: Library::over(writer, file.to_owned(), lock, Some(why), trouble),
         notice: None,
     })
+}
+
+/// A library of an older format in a copy of the newest.
+fn in_newest_format(library: Connection) -> Result<Connection, Fault> {
+    match format_of(&library)? {
+        format if format < FORMAT => schema::newest_copy(&library),
+        _ => Ok(library),
+    }
 }
 
 /// What a file turns out to be.
@@ -275,13 +419,23 @@ enum Found {
 /// Looks a library over, and once more before it is called damaged: SQLite
 /// tells of a page that could not be read like of one that makes no sense.
 fn judge(file: &Path) -> Result<Found, Fault> {
-    match check(file) {
+    let shared = with_suffix(file, "-shm");
+    let was_there = shared.exists();
+    let found = match check(file) {
         Err(fault) if fault.is_damage() => {
-            io::copy(&mut File::open(file)?, &mut io::sink())?;
+            io::copy(
+                &mut open_file(file)?.take(CHECKED_AT_START),
+                &mut io::sink(),
+            )?;
             check(file)
         }
         found => found,
+    };
+    // SQLite makes it to read a log. Beside a damaged library nothing may be left that was not there.
+    if found.is_err() && !was_there {
+        let _ = fs::remove_file(shared);
     }
+    found
 }
 
 /// Looks a library over, as far as can be done in a moment and without
@@ -289,10 +443,45 @@ fn judge(file: &Path) -> Result<Found, Fault> {
 fn check(file: &Path) -> Result<Found, Fault> {
     connection::roll_back(file)?;
     let connection = connection::reading(file, true)?;
+    let found = found_by_tables(&connection)?;
+    if let Found::Sound = found
+        && fs::metadata(file)?.len() <= CHECKED_AT_START
+    {
+        connection::integrity_check(&connection, file)?;
+    }
+    Ok(found)
+}
+
+/// Examines an open library from end to end.
+fn found_in(connection: &Connection, file: &Path) -> Result<Found, Fault> {
+    let found = found_by_tables(connection)?;
+    if let Found::NotOurs = found {
+        return Ok(found);
+    }
+    connection::integrity_check(connection, file)?;
+    // Before format 5 nothing says what a record was; newer ones may have other tables.
+    if format_of(connection)? >= FORMAT {
+        match changed_records(connection) {
+            Ok(records) if records.iter().any(|tally| tally.lost() > 0) => {
+                return Err(Fault::Damaged(message!("store-records-changed")));
+            }
+            Err(fault) if matches!(found, Found::Sound) || fault.is_damage() => return Err(fault),
+            _ => {}
+        }
+    }
+    Ok(found)
+}
+
+/// Examines header and tables of an open library.
+fn found_by_tables(connection: &Connection) -> Result<Found, Fault> {
     // The log may know better than the header.
     let number = |name| connection.pragma_query_value(None, name, |row| row.get(0));
-    if number("application_id")? != APPLICATION_ID {
-        return Ok(Found::NotOurs);
+    match number("application_id")? {
+        APPLICATION_ID => {}
+        id if header::is_nearly_ours(id) => {
+            return Err(Fault::Damaged(message!("store-other-program")));
+        }
+        _ => return Ok(Found::NotOurs),
     }
     let format = number("user_version")?;
     if let Some(newer) = newer(format) {
@@ -301,10 +490,7 @@ fn check(file: &Path) -> Result<Found, Fault> {
     if format == 0 {
         return Err(Fault::Damaged(message!("store-without-format")));
     }
-    check_tables(&connection)?;
-    if fs::metadata(file)?.len() <= CHECKED_AT_START {
-        connection::integrity_check(&connection, file)?;
-    }
+    check_tables(connection)?;
     Ok(Found::Sound)
 }
 
@@ -323,7 +509,8 @@ fn check_tables(connection: &Connection) -> Result<(), Fault> {
         beast::LIST,
         party::LIST,
     ];
-    let newest = format_of(connection)? >= FORMAT;
+    let format = format_of(connection)?;
+    let newest = format >= FORMAT;
     for query in if newest { NEWEST } else { FIRST } {
         connection
             .prepare(query)
@@ -336,7 +523,7 @@ fn check_tables(connection: &Connection) -> Result<(), Fault> {
                 _ => Fault::Sql(error),
             })?;
     }
-    match newest && !schema::is_ours(connection)? {
+    match format <= FORMAT && !schema::has_tables_of(connection, format)? {
         true => Err(Fault::Damaged(message!(
             "store-other-tables",
             why = "sqlite_schema"
@@ -371,11 +558,11 @@ fn salvaged(file: &Path) -> PathBuf {
     file.with_file_name("library salvaged.db")
 }
 
-/// Puts a damaged library aside, begins a new one of what can be read of it, and says so.
+/// Sets a damaged library aside and makes another in its place; returns the report for people.
 ///
 /// The new one is complete on the disk before the damaged one is touched. Broken off anywhere, this
 /// is done again, or is seen to be done.
-fn begin_again(file: &Path, what: Message) -> Result<Message, Fault> {
+fn replace(file: &Path, finding: Message, by: &Replacement) -> Result<Message, Fault> {
     const LOGS: [&str; 3] = ["-wal", "-shm", "-journal"];
     let free = |aside: &PathBuf| -> bool {
         let taken = |suffix| with_suffix(aside, suffix).exists();
@@ -386,27 +573,44 @@ fn begin_again(file: &Path, what: Message) -> Result<Message, Fault> {
         .find(free);
     let aside = aside.ok_or_else(|| Fault::Internal("no name is free".to_owned()))?;
     let backups = Backups::beside(file);
-    backups.keep_all()?;
-    let mut notice = message!("plain", text = "");
+    let is_there = file.exists();
+    let (library, notice) = match by {
+        Replacement::Backup(name) => {
+            let library = backups.open(name)?;
+            backups.keep_all()?;
+            let notice = message!("store-restored", finding, name);
+            (library, notice)
+        }
+        Replacement::Readable => {
+            backups.keep_all()?;
+            let from = match is_there && fs::metadata(file)?.len() > 0 {
+                true => connection::reading(file, true).ok(),
+                false => None,
+            };
+            let salvaged = match salvage(from.as_ref(), file, finding.clone()) {
+                Err(fault) if !fault.is_passing() => {
+                    // Whatever it is: it must not keep anybody from starting.
+                    tracing::error!("nothing could be salvaged: {fault}");
+                    salvage(None, file, finding)?
+                }
+                salvaged => salvaged?,
+            };
+            let damage = &salvaged.damage;
+            let notice = message!(
+                "store-begun-again",
+                finding = &damage.finding,
+                records = damage.records_in_words(),
+                backup = damage.backup_in_words()
+            );
+            (salvaged.library, notice)
+        }
+    };
+    let notice = match is_there {
+        true => message!("store-kept-aside", notice, aside = shown(&aside)),
+        false => notice,
+    };
     schema::begin(&salvaged(file), &file.with_extension("new"), |new| {
-        let came = match salvage(file, new) {
-            Err(fault) if !fault.is_passing() => {
-                // Whatever it is: it must not keep anybody from starting.
-                tracing::error!("nothing could be salvaged: {fault}");
-                Salvaged::default()
-            }
-            came => came?,
-        };
-        notice = message!(
-            "store-begun-again",
-            what,
-            aside = shown(&aside),
-            salvaged = said_of(&came),
-            backups = match backups.are_there() {
-                true => message!("store-backups-are-there"),
-                false => message!("store-no-backup-yet"),
-            }
-        );
+        copy_all(&library, new)?;
         setting::put(new, NOTICE, &notice.to_string())
     })?;
     // The logs go first: left behind, they would be played into the new library.
@@ -418,42 +622,6 @@ fn begin_again(file: &Path, what: Message) -> Result<Message, Fault> {
     }
     schema::put_in_place(&salvaged(file), file)?;
     Ok(notice)
-}
-
-/// What came over of a damaged library, in words.
-fn said_of(came: &Salvaged) -> Message {
-    let listed = |names: &[String]| {
-        let shown: Vec<String> = names
-            .iter()
-            .take(NAMED)
-            .map(|name| format!("“{name}”"))
-            .collect();
-        match names.len() {
-            more if more > NAMED => format!("{}, …", shown.join(", ")),
-            _ => shown.join(", "),
-        }
-    };
-    let kept = match came.encounters {
-        0 if came.lost.is_empty() => return message!("store-salvaged-nothing"),
-        kept => message!("store-salvaged", kept),
-    };
-    let damaged = match came.damaged.len() {
-        0 => kept,
-        _ => message!(
-            "store-salvaged-damaged",
-            kept,
-            names = listed(&came.damaged)
-        ),
-    };
-    match came.lost.len() {
-        0 => damaged,
-        lost => message!(
-            "store-salvaged-lost",
-            kept = damaged,
-            lost,
-            names = listed(&came.lost)
-        ),
-    }
 }
 
 #[cfg(test)]
@@ -525,7 +693,7 @@ mod tests {
 
         // Somebody else's lock: it is read as it is, by the newest format.
         let lock = claim(folder.path(), &with_suffix(&file, ".lock"));
-        let read = open(folder.path(), Absent::Begin).unwrap().library;
+        let read = open(folder.path(), Absent::Begin, None).unwrap().library;
         assert_eq!(read.parties().unwrap(), []);
         let listed = read.list().unwrap();
         assert_eq!(read.load(&listed[0].id).unwrap().encounter, bridge);
@@ -538,7 +706,7 @@ mod tests {
             base: "srd35".to_owned(),
             changes: [("cell-feet".to_owned(), "6".to_owned())].into(),
         };
-        let opened = open(folder.path(), Absent::Begin).unwrap();
+        let opened = open(folder.path(), Absent::Begin, None).unwrap();
         assert_eq!(opened.notice, None);
         let library = opened.library;
         let found = crate::Query {
@@ -550,7 +718,7 @@ mod tests {
         assert_eq!(library.house_rulesets().unwrap(), []);
         library.put_house_ruleset(&ours).unwrap();
         drop(library);
-        let library = open(folder.path(), Absent::Begin).unwrap().library;
+        let library = open(folder.path(), Absent::Begin, None).unwrap().library;
         assert_eq!(library.house_rulesets().unwrap(), [ours]);
         library.delete_house_ruleset("house-ours").unwrap();
         assert_eq!(library.house_rulesets().unwrap(), []);

@@ -104,9 +104,9 @@ pub(crate) const MIGRATIONS: Migrations = Migrations::from_slice(FORMATS);
 /// The format this version writes.
 pub(crate) const FORMAT: u32 = FORMATS.len() as u32;
 
-/// Whether a library of the newest format has the tables it was made with: a change of theirs would
-/// show only when something is written.
-pub(crate) fn is_ours(library: &Connection) -> Result<bool, Fault> {
+/// Returns whether a library has the tables of a format: a change of theirs would show only when
+/// something is written.
+pub(crate) fn has_tables_of(library: &Connection, format: u32) -> Result<bool, Fault> {
     let tables = |library: &Connection| {
         let query = "SELECT type, name, coalesce(sql, '') FROM sqlite_schema ORDER BY type, name";
         records(library, query, |row| {
@@ -114,9 +114,19 @@ pub(crate) fn is_ours(library: &Connection) -> Result<bool, Fault> {
         })
     };
     let mut new = connection::temporary()?;
-    MIGRATIONS.to_latest(&mut new)?;
+    MIGRATIONS.to_version(&mut new, format as usize)?;
     let found = tables(library)?;
     Ok(tables(&new)?.iter().all(|table| found.contains(table)))
+}
+
+/// Returns the format whose tables a damaged library has, whatever its header says; the newest where
+/// that cannot be read.
+pub(crate) fn format_by_tables(library: &Connection) -> usize {
+    let mut formats = (1..=FORMAT).rev();
+    let format = formats.find(|format| has_tables_of(library, *format).unwrap_or(false));
+    let said = || library.pragma_query_value(None, "user_version", |row| row.get::<_, u32>(0));
+    let format = format.or_else(|| said().ok().filter(|said| (1..=FORMAT).contains(said)));
+    format.unwrap_or(FORMAT) as usize
 }
 
 /// Makes a new library file of what `fill` puts in. It appears complete or not at all, and has
@@ -153,9 +163,15 @@ pub(crate) fn forget(unfinished: &Path) -> Result<(), Fault> {
 /// A copy of a library of any format in the newest one, in a file of SQLite's own that goes with the
 /// connection: so everything reads one format only, and an old library is left as it is.
 pub(crate) fn newest_copy(of: &Connection) -> Result<Connection, Fault> {
-    let mut copy = connection::temporary()?;
-    copy_all(of, &mut copy)?;
+    let mut copy = copy_of(of)?;
     MIGRATIONS.to_latest(&mut copy)?;
+    Ok(copy)
+}
+
+/// A copy of a library, in a file of SQLite's own that goes with the connection.
+pub(crate) fn copy_of(library: &Connection) -> Result<Connection, Fault> {
+    let mut copy = connection::temporary()?;
+    copy_all(library, &mut copy)?;
     Ok(copy)
 }
 

@@ -4,8 +4,10 @@
 use crate::backup::Backups;
 use crate::connection;
 use crate::error::Fault;
+use crate::inventory::Counts;
 use rusqlite::{Connection, MAIN_DB, Transaction, TransactionBehavior};
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::PathBuf;
 use std::sync::mpsc::{Sender, channel, sync_channel};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread::JoinHandle;
@@ -14,6 +16,10 @@ use std::thread::JoinHandle;
 pub(crate) struct Desk {
     pub connection: Connection,
     pub backups: Backups,
+    /// The library's file.
+    pub file: PathBuf,
+    /// The counts that were written beside it last.
+    pub counts: Option<Counts>,
 }
 
 impl Desk {
@@ -27,6 +33,21 @@ impl Desk {
         let answer = job(&transaction)?;
         transaction.commit()?;
         Ok(answer)
+    }
+
+    /// Writes the counts beside the library where they have changed. The report of a damage needs them,
+    /// and nothing else: a failure is only noted.
+    pub fn save_counts(&mut self) {
+        let saved = Counts::of(&self.connection).and_then(|counts| {
+            if self.counts.as_ref() != Some(&counts) {
+                counts.save_beside(&self.file)?;
+                self.counts = Some(counts);
+            }
+            Ok(())
+        });
+        if let Err(fault) = saved {
+            tracing::warn!("the counts of the library were not saved: {fault}");
+        }
     }
 
     /// Closes the file, with all there is in the file itself. Should this fail,
@@ -128,11 +149,16 @@ impl Writer {
         &self,
         job: impl FnOnce(&Transaction) -> Result<(), Fault> + Send + 'static,
     ) {
-        let job: Job = Box::new(|desk| {
+        self.later(|desk| {
             if let Err(fault) = desk.change(job) {
                 tracing::warn!("the library was not tidied: {fault}");
             }
         });
+    }
+
+    /// Runs a job on the thread before anything else that is asked of it from now on.
+    pub fn later(&self, job: impl FnOnce(&mut Desk) + Send + 'static) {
+        let job: Job = Box::new(job);
         if let Some((jobs, _)) = self.lock().as_ref() {
             // A thread that broke off says so to the next who asks.
             let _ = jobs.send(job);

@@ -4,7 +4,7 @@
 use encounter::{Change, Edit, Encounter, History, Wall, WallKind};
 use grid::{Cell, Grid, Kind, Point};
 use std::path::Path;
-use store::{EncounterId, Library, Stored};
+use store::{EncounterId, Library, Opened, Replacement, StoreError, Stored};
 
 pub struct Desk {
     pub library: Library,
@@ -15,6 +15,16 @@ pub struct Desk {
 
 pub fn library_in(folder: &Path) -> Library {
     Library::open(folder).unwrap().library
+}
+
+/// Opens the library in a folder after what is readable has taken the place of a damaged one.
+pub fn replaced_in(folder: &Path) -> Opened {
+    let refused = Library::open(folder);
+    assert!(
+        matches!(refused, Err(StoreError::Damaged { .. })),
+        "{refused:?}"
+    );
+    Library::replace_damaged(folder, &Replacement::Readable).unwrap()
 }
 
 pub fn empty(name: &str) -> Encounter {

@@ -3,6 +3,7 @@
 
 #![allow(clippy::unwrap_used)]
 
+mod damage;
 mod desk;
 mod golden;
 mod keeping;

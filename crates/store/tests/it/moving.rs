@@ -34,11 +34,11 @@ fn names_in(folder: &Path) -> Vec<String> {
 
 /// A library with work in it, a backup, and a damaged one put aside.
 fn at_work(folder: &Path) -> Desk {
+    let mut desk = Desk::new(library_in(folder));
     fs::create_dir_all(folder.join("backups")).unwrap();
     fs::write(folder.join("backups/library 2020-01-01.db"), b"a backup").unwrap();
     fs::write(folder.join("library damaged 1.db"), b"a damaged one").unwrap();
     fs::write(folder.join("diary.txt"), b"Dear diary").unwrap();
-    let mut desk = Desk::new(library_in(folder));
     for n in 0..10 {
         desk.edit(&paint(n, Ground::Rock));
     }

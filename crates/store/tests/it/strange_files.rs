@@ -1,6 +1,6 @@
 //! Files that are not a sound library: none is changed, and none is lost.
 
-use crate::desk::{Desk, library_in, paint};
+use crate::desk::{Desk, library_in, paint, replaced_in};
 use encounter::Ground;
 use std::fs;
 use std::path::Path;
@@ -65,7 +65,7 @@ fn a_damaged_file_is_kept_aside_unchanged_and_a_new_library_begun() {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("library.db");
         fs::write(&file, &bytes).unwrap();
-        let opened = Library::open(folder.path()).unwrap();
+        let opened = replaced_in(folder.path());
         let notice = opened.notice.expect(case).to_string();
         let aside = folder.path().join("library damaged 1.db");
         assert!(
@@ -77,7 +77,7 @@ fn a_damaged_file_is_kept_aside_unchanged_and_a_new_library_begun() {
 
         // It happens again: the first one is not overwritten.
         fs::write(&file, b"again").unwrap();
-        assert!(Library::open(folder.path()).unwrap().notice.is_some());
+        assert!(replaced_in(folder.path()).notice.is_some());
         assert_eq!(fs::read(&aside).unwrap(), bytes, "{case}");
         assert_eq!(
             fs::read(folder.path().join("library damaged 2.db")).unwrap(),
@@ -95,7 +95,7 @@ fn the_log_of_a_damaged_library_goes_aside_with_it() {
             put("library.db", bytes);
         }
         put("library.db-wal", b"a log");
-        let opened = Library::open(folder.path()).unwrap();
+        let opened = replaced_in(folder.path());
         assert!(opened.notice.is_some());
         let aside = folder.path().join("library damaged 1.db-wal");
         assert_eq!(fs::read(aside).unwrap(), b"a log");

@@ -2,6 +2,9 @@
 
 fault = Footfall ran into an internal error. Everything saved is safe, and you can go on. Please report the error, with “Copy diagnostics” (Ctrl+K).
 file-refused = { $file }: { $why }.
+file-too-large = the file is larger than { $megabytes } MB
+file-is-folder = this is a folder, not a file
+file-not-regular = this is a pipe, a socket or a device, not a file
 file-unreadable = { $file } cannot be read: { $why }.
 answer-unwritable = The result could not be written: { $why }.
 no-home-folder = Your home folder is unknown. On Linux and macOS, set HOME.

@@ -5,13 +5,14 @@
 store-another-window = another Footfall window has this library open; close that window and choose “Try again” to make changes here
 store-newer-library = a newer Footfall made this library (format { $found }; this version writes format { $known }); install the newer version to make changes
 store-not-writable = the folder { $folder } cannot be written to ({ $why }); make it writable and choose “Try again” to make changes
+store-opened-to-read = the library was opened for reading only
 store-no-room-to-write = the disk of { $folder } is full; free some space and choose “Try again” to make changes
 
 ## It did not do what was asked
 
 store-disk-full = the disk is full, so nothing was saved in { $file }; free some space and try again
 store-read-only = nothing can be saved: { $why }
-store-damaged = { $file } is damaged ({ $what }); use “Restore…” in the library to bring back a backup
+store-damaged = { $file } is damaged ({ $what }); start Footfall to restore a backup or to keep what is readable
 store-newer-format = { $file } was made by a newer Footfall (format { $found }; this version reads up to format { $known }); install the newer version
 store-not-ours = { $file } belongs to another program and was left as it is; move it elsewhere and start again
 store-no-library = there is no Footfall library in { $folder }; choose the folder with its file library.db, or make a new library there
@@ -31,8 +32,11 @@ store-internal = an internal error kept Footfall from using { $file } ({ $what }
 
 ## How damage shows
 
-store-only-its-log = only its log is there
-store-empty = it is empty
+store-only-its-log = the file library.db is missing, only its log library.db-wal is there
+store-empty = the file library.db is empty
+store-missing = the file library.db is missing
+store-records-changed = records differ from their checksums
+store-other-program = its header names another program
 store-breaks-off = it breaks off
 store-without-format = it does not name its format
 store-other-tables = its tables are not those of a library: { $why }
@@ -60,27 +64,64 @@ store-that-house-ruleset = that house ruleset
 store-not-unicode = its folder has a name that is not Unicode text
 store-no-log = its file system allows no write-ahead log, only “{ $mode }”
 store-setting-stays = { $name } stays at { $taken }
+store-log-left = it was not closed and is larger than 4 GiB: open it in the window first
 
-## A damaged library was put aside
+## Records
 
-store-begun-again = The library was damaged ({ $what }). It was kept unchanged as { $aside }. { $salvaged } { $backups }
-store-salvaged-nothing = None of its encounters could be read, so a new, empty library was started.
-store-salvaged = { $kept ->
-    [0] None of its encounters could be taken over.
-    [one] One encounter was taken over.
-   *[other] { $kept } encounters were taken over.
+store-encounters = { $count ->
+    [one] 1 encounter
+   *[other] { $count } encounters
 }
-store-salvaged-damaged = { $kept } Check the last changes of { $names }: some may be missing, or undone ones back.
-store-salvaged-lost = { $kept } { $lost ->
-    [one] One could not be read: { $names }.
-   *[other] { $lost } could not be read: { $names }.
+store-creatures = { $count ->
+    [one] 1 creature
+   *[other] { $count } creatures
 }
-store-backups-are-there = “Restore…” shows the backups.
-store-no-backup-yet = There is no backup yet.
+store-parties = { $count ->
+    [one] 1 party
+   *[other] { $count } parties
+}
+store-house-rulesets = { $count ->
+    [one] 1 house ruleset
+   *[other] { $count } house rulesets
+}
+store-images = { $count ->
+    [one] 1 image
+   *[other] { $count } images
+}
+store-settings = { $count ->
+    [one] 1 setting
+   *[other] { $count } settings
+}
+store-listed = { $before }, { $after }
+store-lost-names = { $counted } ({ $names })
+store-and-more = { $some } and { $more } more
+
+## Report of a damage
+
+store-library-damaged = The library is damaged: { $finding }. { $records } { $backup }
+store-readable = Readable: { $records }.
+store-nothing-readable = Nothing in it is readable.
+store-check-changes = { $readable } Check the last changes of { $names }: some may be missing, or undone ones back.
+store-nothing-lost = { $readable } No record is lost.
+store-lost = { $readable } Lost: { $lost }.
+store-lost-uncounted = { $readable } Records are lost; how many cannot be determined.
+store-lost-and-uncounted = { $readable } Lost: { $lost }, and other records whose number cannot be determined.
+store-no-backup-needed = No backup is needed.
+store-no-backup-has-it = No backup has the lost records.
+store-newest-backup = The newest backup is “{ $name }”.
+store-backup-has-it = The backup “{ $name }” has the lost records.
+store-backup-has-some = The backup “{ $name }” has { $has } of the { $lost } lost records.
+
+## A damaged library was set aside
+
+store-begun-again = The library was damaged: { $finding }. { $records } { $backup }
+store-restored = The library was damaged: { $finding }. It was replaced by the backup “{ $name }”.
+store-kept-aside = { $notice } The damaged library is kept unchanged as { $aside }.
 
 ## Damage was found beside the work
 
-store-found-damaged = Part of the library was damaged by the disk: { $what }. “Restore…” brings it back from a backup.
+store-found-damaged = The disk has damaged part of the library: { $what }. “Restore…” brings it back from a backup.
+store-found-in-backup = { $what }, also in the backup “{ $name }”
 
 ## There is no backup
 

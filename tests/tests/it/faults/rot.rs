@@ -1,5 +1,5 @@
 //! Bytes of a library change where nobody wrote, or its end is lost. It may be
-//! refused, put aside with a notice, or tell of errors, but not say calmly what
+//! refused, read with a report of the damage, or tell of errors, but not say calmly what
 //! was never stored.
 
 use super::{empty, say};
@@ -94,20 +94,24 @@ impl Tally {
     fn judge(&mut self, sound: &Sound, bytes: &[u8]) {
         let folder = folder_in_memory();
         fs::write(folder.path().join("library.db"), bytes).unwrap();
-        let opened = match Library::open(folder.path()) {
+        let (library, damage) = match Library::open(folder.path()) {
+            Err(StoreError::Damaged { .. }) => match Library::examine(folder.path()) {
+                Ok(examined) => (examined.library, examined.damage),
+                Err(error) => panic!("it was damaged before: {error}"),
+            },
             Err(error) => {
                 typed(&error);
                 self.refused += 1;
                 return;
             }
-            Ok(opened) => opened,
+            Ok(opened) => (opened.library, None),
         };
         // One that says it is newer is read as far as it goes.
-        if opened.notice.is_some() || opened.library.read_only().is_some() {
+        if damage.is_none() && library.read_only().is_some() {
             self.noticed += 1;
             return;
         }
-        let found = match read(&opened.library, &sound.names) {
+        let found = match read(&library, &sound.names) {
             Ok(found) => found,
             Err(error) => {
                 typed(&error);
@@ -115,13 +119,17 @@ impl Tally {
                 return;
             }
         };
-        let [mut wrong_encounter, mut wrong_picture, mut error] = [false; 3];
+        let [mut wrong_encounter, mut wrong_picture] = [false; 2];
+        // The report names all that is missing, and encounters whose last changes may be.
+        let mut error = damage.is_some();
+        let doubtful = damage.map(|damage| damage.doubtful).unwrap_or_default();
         for (id, stored) in &sound.contents.encounters {
             match found.encounters.get(id) {
                 Some(Err(why)) => {
                     typed(why);
                     error = true;
                 }
+                Some(Ok(found)) if doubtful.contains(&found.document.header().name) => {}
                 Some(found) => wrong_encounter |= !same(found, stored),
                 // Another stands in the list that cannot be opened.
                 None => error |= found.encounters.values().any(Result::is_err),
