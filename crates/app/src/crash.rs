@@ -11,12 +11,16 @@ use std::io::{ErrorKind, Write};
 use std::panic::PanicHookInfo;
 use std::path::{Path, PathBuf};
 use std::time::UNIX_EPOCH;
+use store::read_file;
 
 /// Where the note lies, in the folder of the log.
 const NOTE: &str = "crash-note.txt";
 
 /// How many characters of a panic's message are told.
 const MOST: usize = 200;
+
+/// The longest file that is read, in bytes.
+const MAX_BYTES: usize = 64 * 1024 * 1024;
 
 /// How many lines of the log are told.
 const LINES: usize = 60;
@@ -70,7 +74,7 @@ pub(crate) fn note_panic(logs: &Path, panicked: &PanicHookInfo<'_>) {
 pub fn crash_note(logs: &Path) -> Result<Option<CrashView>> {
     let path = logs.join(NOTE);
     let refused = |error: std::io::Error| AppError::file(&path, &error);
-    let note = match fs::read(&path) {
+    let note = match read_file(&path, MAX_BYTES) {
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
         note => note.map_err(refused)?,
     };
@@ -151,7 +155,7 @@ fn newest_log(logs: &Path) -> Option<String> {
     let newest = files
         .filter(|file| file.extension().is_some_and(|ending| ending == "log"))
         .max()?;
-    let log = fs::read(newest).ok()?;
+    let log = read_file(&newest, MAX_BYTES).ok()?;
     Some(String::from_utf8_lossy(&log).into_owned())
 }
 

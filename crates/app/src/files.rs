@@ -2,11 +2,14 @@
 
 use crate::error::AppError;
 use std::fs::File;
-use std::io::{BufWriter, Read, Write};
+use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
 
 /// The longest file name made from an encounter's name, in characters.
 const LONGEST_NAME: usize = 80;
+
+/// Beginning and end of the names of unfinished files.
+const UNFINISHED: (&str, &str) = (".footfall-", ".part");
 
 /// What Windows keeps for devices, beside the ports `COM` and `LPT`.
 const DEVICES: [&str; 6] = ["AUX", "CON", "CONIN$", "CONOUT$", "NUL", "PRN"];
@@ -16,17 +19,9 @@ const PORTS: [char; 13] = [
     '0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '¹', '²', '³',
 ];
 
-/// The bytes of a file, or of one that is longer one more than `most`: so that a wrong one cannot
-/// fill the memory, and is known by its length.
-pub(crate) fn beginning(path: &Path, most: usize) -> std::io::Result<Vec<u8>> {
-    let mut bytes = Vec::new();
-    let limit = most as u64 + 1;
-    File::open(path)?.take(limit).read_to_end(&mut bytes)?;
-    Ok(bytes)
-}
-
 /// Writes a file so that there is the old one or the whole new one at its
-/// path, whatever happens on the way.
+/// path, whatever happens on the way. Unfinished files that a killed program left in its folder are
+/// removed.
 ///
 /// # Errors
 /// What `write` gives, or when the disk refuses.
@@ -39,6 +34,7 @@ pub fn write_file<T>(
         Some(folder) if !folder.as_os_str().is_empty() => folder.to_owned(),
         _ => PathBuf::from("."),
     };
+    remove_unfinished(&folder);
     let mut file = new_file_in(&folder).map_err(refused)?;
     let mut out = BufWriter::new(&mut file);
     let written = write(&mut out)?;
@@ -56,17 +52,47 @@ pub fn write_file<T>(
     Ok(written)
 }
 
-/// A file of any name with the rights any new file of the user has; temporary files are otherwise
-/// closed to everyone else, and on Windows marked as such, so that they are not backed up.
+/// A new unfinished file, locked as long as it is open. It has the rights any new file of the user has;
+/// temporary files are otherwise closed to everyone else, and on Windows marked as such, so that they
+/// are not backed up.
 fn new_file_in(folder: &Path) -> std::io::Result<tempfile::NamedTempFile> {
     let create = |path: &Path| {
-        File::options()
+        let file = File::options()
             .read(true)
             .write(true)
             .create_new(true)
-            .open(path)
+            .open(path)?;
+        // Some file systems have no locks; then nobody takes the file for one that was left behind.
+        let _ = file.lock();
+        match path.exists() {
+            true => Ok(file),
+            // It was removed before it was locked: another name is tried.
+            false => Err(std::io::ErrorKind::AlreadyExists.into()),
+        }
     };
-    tempfile::Builder::new().make_in(folder, create)
+    tempfile::Builder::new()
+        .prefix(UNFINISHED.0)
+        .suffix(UNFINISHED.1)
+        .make_in(folder, create)
+}
+
+/// Removes the unfinished files in a folder that no running program writes.
+pub(crate) fn remove_unfinished(folder: &Path) {
+    let Ok(entries) = std::fs::read_dir(folder) else {
+        return;
+    };
+    for entry in entries.flatten() {
+        let name = entry.file_name();
+        let name = name.to_string_lossy();
+        let is_unfinished = name.starts_with(UNFINISHED.0) && name.ends_with(UNFINISHED.1);
+        if is_unfinished && entry.file_type().is_ok_and(|kind| kind.is_file()) {
+            let path = entry.path();
+            let left = store::open_file(&path).is_ok_and(|file| file.try_lock().is_ok());
+            if left && let Err(error) = std::fs::remove_file(&path) {
+                tracing::warn!("{} stays: {error}", path.display());
+            }
+        }
+    }
 }
 
 /// A path in a folder that nothing has yet; an empty extension is for a folder.
@@ -107,6 +133,7 @@ pub(crate) fn file_name(name: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::io::Read;
     use terms::message;
 
     #[test]
@@ -150,6 +177,42 @@ mod tests {
             1,
             "no temporary file is left"
         );
+    }
+
+    #[test]
+    fn unfinished_files_of_a_killed_program_are_removed_by_the_next_export() {
+        let folder = tempfile::tempdir().unwrap();
+        let names = || {
+            let entries = std::fs::read_dir(folder.path()).unwrap();
+            let names = entries.map(|entry| entry.unwrap().file_name().into_string().unwrap());
+            names.collect::<std::collections::BTreeSet<String>>()
+        };
+        let others = [".tmpAbCdEf", ".footfall-notes", "draft.part", "map.png"];
+        for name in others.iter().chain(&[".footfall-a1B2c3.part"]) {
+            std::fs::write(folder.path().join(name), "left").unwrap();
+        }
+        let export = |path: &Path| {
+            write_file(path, |out| {
+                out.write_all(b"new")
+                    .map_err(|error| AppError::file(path, &error))?;
+                Ok(names())
+            })
+            .unwrap()
+        };
+        // One that is written meanwhile stays.
+        let during = write_file(&folder.path().join("slow.png"), |_| {
+            Ok(export(&folder.path().join("map.png")))
+        });
+        let unfinished = during.unwrap();
+        let unfinished: Vec<&String> = unfinished
+            .iter()
+            .filter(|it| it.contains(".part"))
+            .collect();
+        assert_eq!(unfinished.len(), 3, "{unfinished:?}");
+        let mut expected: std::collections::BTreeSet<String> =
+            others.into_iter().map(str::to_owned).collect();
+        expected.insert("slow.png".to_owned());
+        assert_eq!(names(), expected);
     }
 
     /// Writes a file: why it was refused, what is then at its path, and how many files are in its folder.

@@ -49,5 +49,6 @@ pub use map::{MapPicture, swatch};
 pub use overland::ItineraryKind;
 pub use rules::all as shipped_rulesets;
 pub use session::Session;
+pub use store::read_file;
 pub use tabletop::Tabletop;
 pub use terminal::{EscapingWriter, escape_controls};

@@ -5,13 +5,14 @@ use crate::creatures::bestiary::beast_view;
 use crate::creatures::form::creature_of;
 use crate::creatures::view::{BeastView, CreatureForm, TakenView, WrittenView};
 use crate::error::{AppError, ErrorCode, Result};
-use crate::files::{beginning, write_file};
+use crate::files::write_file;
 use crate::workspace::Workspace;
 use bestiary::{Beast, FileKind, Listed, SIZES};
 use encounter::{Condition, Creature};
 use grid::Cell;
 use std::io::Write;
 use std::path::Path;
+use store::read_file;
 use terms::{Message, message};
 
 /// The longest file of creatures, in bytes.
@@ -75,11 +76,7 @@ pub(crate) fn export_beasts(workspace: &Workspace, path: &Path) -> Result<Writte
 /// Takes the kinds of creature of a file in, each in place of the table's own of its name; and says
 /// how many, and what was left out of the file of another program. All of ours or none.
 pub(crate) fn import_beasts(workspace: &Workspace, path: &Path) -> Result<TakenView> {
-    let bytes = beginning(path, LONGEST).map_err(|error| AppError::file(path, &error))?;
-    if bytes.len() > LONGEST {
-        let file = path.display().to_string();
-        return Err(AppError::invalid(message!("bestiary-too-long", file)));
-    }
+    let bytes = read_file(path, LONGEST).map_err(|error| AppError::file(path, &error))?;
     let listed = bestiary::read_any(&bytes, |size| knows_size(workspace, size));
     let Listed { beasts, notes } = listed.map_err(bad_file(path))?;
     let own = workspace.library.beasts()?;

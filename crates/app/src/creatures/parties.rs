@@ -5,13 +5,14 @@ use crate::creatures::form::{creature_of, form_of};
 use crate::creatures::view::{PartyForm, WrittenView};
 use crate::creatures::{placement, portraits};
 use crate::error::{AppError, ErrorCode, Result};
-use crate::files::{beginning, write_file};
+use crate::files::write_file;
 use crate::workspace::{Open, Workspace};
 use encounter::{Creature, Edit, Party};
 use grid::Cell;
 use std::io::Write;
 use std::path::Path;
 use std::sync::Arc;
+use store::read_file;
 use terms::{Message, message};
 
 /// The longest file of parties, in bytes.
@@ -91,13 +92,9 @@ pub(crate) fn export_parties(workspace: &Workspace, path: &Path) -> Result<Writt
 /// and says how many. All of them or none. Portraits do not travel with
 /// parties: only those stay that the library has.
 pub(crate) fn import_parties(workspace: &Workspace, path: &Path) -> Result<String> {
-    let bytes = beginning(path, LONGEST).map_err(|error| AppError::file(path, &error))?;
-    let too_long = bytes.len() > LONGEST;
-    let parties: Vec<Party> = match too_long {
-        true => Vec::new(),
-        false => serde_json::from_slice(&bytes).map_err(bad_file(path))?,
-    };
-    if too_long || parties.len() > MOST {
+    let bytes = read_file(path, LONGEST).map_err(|error| AppError::file(path, &error))?;
+    let parties: Vec<Party> = serde_json::from_slice(&bytes).map_err(bad_file(path))?;
+    if parties.len() > MOST {
         let file = path.display().to_string();
         return Err(AppError::invalid(message!("parties-too-long", file)));
     }

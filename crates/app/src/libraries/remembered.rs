@@ -5,9 +5,13 @@ use crate::files::write_file;
 use serde::{Deserialize, Serialize};
 use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
+use store::read_file;
 use terms::message;
 
 const FILE: &str = "libraries.json";
+
+/// The longest such file, in bytes.
+const MAX_BYTES: usize = 1 << 20;
 
 /// How many libraries are remembered beside the open one.
 const RECENT: usize = 8;
@@ -45,7 +49,7 @@ impl Remembered {
     /// When it cannot be read: it is not known then which library was open.
     pub fn load(home: &Path) -> Result<Self> {
         let path = home.join(FILE);
-        let text = match std::fs::read(&path) {
+        let text = match read_file(&path, MAX_BYTES) {
             Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Self::default()),
             text => text.map_err(|error| AppError::file(&path, &error))?,
         };

@@ -1,7 +1,6 @@
 //! Taking in files: encounters someone shared and maps of other programs.
 
 use crate::error::{AppError, ErrorCode, Result};
-use crate::files::beginning;
 use crate::library::encounters;
 use crate::map::{self, Pieces};
 use crate::rulesets;
@@ -51,7 +50,7 @@ impl MapSource<'_> {
 
 /// Reads the file of an encounter or map, with what lies beside it.
 fn read_file(path: &Path) -> Result<Imported> {
-    let bytes = beginning(path, MAX_FILE_BYTES).map_err(|error| {
+    let bytes = store::read_file(path, MAX_FILE_BYTES).map_err(|error| {
         let (file, why) = (path.display().to_string(), error.to_string());
         AppError::new(ErrorCode::BadFile, message!("file-unreadable", file, why))
     })?;
@@ -97,8 +96,9 @@ fn files_beside(map: &Path) -> impl Fn(&str) -> Option<Vec<u8>> {
         let folder = folder.as_ref()?;
         let file = folder.join(path).canonicalize().ok()?;
         let is_inside = file.starts_with(folder) && file.is_file();
-        let bytes = is_inside.then(|| beginning(&file, MAX_FILE_BYTES))?.ok()?;
-        (bytes.len() <= MAX_FILE_BYTES).then_some(bytes)
+        is_inside
+            .then(|| store::read_file(&file, MAX_FILE_BYTES))?
+            .ok()
     }
 }
 

@@ -2,15 +2,16 @@
 
 use crate::convert::{at, point};
 use crate::error::{AppError, ErrorCode, Result};
-use crate::files::beginning;
 use crate::map::view::{PictureForm, Stretch};
 use crate::tabletop::Tabletop;
 use crate::workspace::{Open, Workspace};
 use encounter::{Edit, Picture};
 use formats::{GridLines, MAX_FILE_BYTES};
 use grid::{Cell, Kind, Point, Rect, Segment};
+use std::io::ErrorKind;
 use std::path::Path;
 use std::sync::Arc;
+use store::read_file;
 use terms::{Message, message};
 
 /// The least a known rectangle may be drawn from side to side, in map units:
@@ -66,14 +67,15 @@ fn aligned(tabletop: &Tabletop, stretch: &Stretch) -> Result<Picture> {
     Ok(picture)
 }
 
-/// Reads a picture's file as far as it may be long.
+/// Reads the file of a picture.
 pub(crate) fn picture_bytes(path: &Path) -> Result<Vec<u8>> {
-    let bytes = beginning(path, MAX_FILE_BYTES).map_err(|error| AppError::file(path, &error))?;
-    if bytes.len() > MAX_FILE_BYTES {
-        let most = MAX_FILE_BYTES / (1024 * 1024);
-        return Err(AppError::invalid(message!("picture-too-large", most)));
-    }
-    Ok(bytes)
+    read_file(path, MAX_FILE_BYTES).map_err(|error| match error.kind() {
+        ErrorKind::FileTooLarge => {
+            let most = MAX_FILE_BYTES / (1024 * 1024);
+            AppError::invalid(message!("picture-too-large", most))
+        }
+        _ => AppError::file(path, &error),
+    })
 }
 
 fn laid(picture: Picture) -> Edit {

@@ -3,17 +3,17 @@
 use crate::case::reading::read_settings;
 use crate::case::{Case, CaseError, read_cases, rewrite};
 use crate::setting::Setting;
-use app::{AppError, write_file};
+use app::{AppError, read_file, write_file};
 use rules::Rulesets;
-use std::fs::{self, File};
-use std::io::{Read, Write};
+use std::fs;
+use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
 /// How the name of a file of cases ends.
 const ENDING: &str = "cases";
 
 /// The longest file of cases, in bytes.
-const MOST_BYTES: u64 = 1 << 20;
+const MOST_BYTES: usize = 1 << 20;
 
 /// How deep folders of cases are looked into.
 const DEEPEST: u32 = 8;
@@ -142,14 +142,13 @@ fn gather(folder: &Path, deeper: u32, files: &mut Vec<TextFile>) {
 }
 
 fn read(path: &Path) -> TextFile {
-    let mut bytes = Vec::new();
-    let taken = File::open(path).and_then(|file| file.take(MOST_BYTES + 1).read_to_end(&mut bytes));
-    if let Err(error) = taken {
-        return refused(path, &format!("cannot be read: {error}"));
-    }
-    if bytes.len() as u64 > MOST_BYTES {
-        return refused(path, "is longer than a megabyte; divide it");
-    }
+    let bytes = match read_file(path, MOST_BYTES) {
+        Ok(bytes) => bytes,
+        Err(error) if error.kind() == ErrorKind::FileTooLarge => {
+            return refused(path, "is longer than a megabyte; divide it");
+        }
+        Err(error) => return refused(path, &format!("cannot be read: {error}")),
+    };
     let Ok(text) = String::from_utf8(bytes) else {
         return refused(path, "is not text in UTF-8");
     };

@@ -19,7 +19,6 @@ typed-wrong = “{ $typed }”: { $why }
 ## Creatures of one's own
 
 beast-wrong = “{ $name }”, { $field }: { $why }
-bestiary-too-long = { $file } is too large for a bestiary: split it into smaller files
 creatures-imported = { $creatures } imported
 creatures-imported-replacing = { $creatures } imported, { $replaced } replaced
 creatures-counted = { $count ->
