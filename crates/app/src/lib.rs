@@ -39,7 +39,7 @@ pub use crash::{acknowledge_crash, crash_note, diagnostics};
 pub use error::{AppError, ErrorCode, catch_panic};
 pub use files::write_file;
 pub use formats::PORTABLE_EXTENSION;
-pub use libraries::{Libraries, open_library};
+pub use libraries::{ExaminedLibrary, Libraries, examine_library, open_library};
 pub use library::{
     MapSource, TabletopFile, documents_folder, library_folder, logs_folder, pictures_folder,
     read_tabletop,

@@ -31,7 +31,7 @@ pub use crate::error::{AppError, ErrorCode};
 pub use crate::input::view::{
     CursorMove, CursorView, MenuAct, MenuEntry, MenuGroup, MenuView, SpotView, StopsId,
 };
-pub use crate::libraries::view::{KnownLibrary, LibrariesView};
+pub use crate::libraries::view::{KnownLibrary, LibrariesView, LibraryDamageView};
 pub use crate::library::view::{
     BackupView, ExportArea, ExportRequest, ExportSize, ExportView, ImportAs, LibraryEntry,
     LibraryFilesView, LibraryQuery, LibraryView, NewEncounter, OrderId, PreviewOf, SampleChoice,

@@ -2,9 +2,9 @@
 
 use crate::exit::{Exit, Failure};
 use crate::terminal::Terminal;
-use app::open_library;
+use app::{examine_library, open_library};
 use clap::{Args, Subcommand};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// Exchange your own creatures; close the window first.
 #[derive(Args)]
@@ -33,18 +33,45 @@ enum What {
 impl Bestiary {
     /// Exports or imports, and prints the result.
     pub fn run(&self, terminal: &mut Terminal) -> Result<Exit, Failure> {
-        let session = open_library(self.library.as_deref())?;
         match &self.what {
-            What::Export { file } => {
-                let written = session.export_beasts(file)?;
-                terminal.line(&format!("{}: {}", written.path, written.what));
-            }
-            What::Import { file } => {
-                let taken = session.import_beasts(file)?;
-                terminal.line(&taken.told);
-                taken.notes.iter().for_each(|note| terminal.line(note));
+            What::Export { file } => self.export(file, terminal),
+            What::Import { file } => self.import(file, terminal),
+        }
+    }
+
+    /// Exports the readable creatures; the library is only read.
+    fn export(&self, file: &Path, terminal: &mut Terminal) -> Result<Exit, Failure> {
+        let library = examine_library(self.library.as_deref())?;
+        if let Some(notice) = &library.notice {
+            terminal.message(notice);
+        }
+        if let Some(damage) = &library.damage {
+            terminal.message(damage);
+            // An earlier export may be all that is left.
+            if !library.has_creatures {
+                return Ok(Exit::DamagedLibrary);
             }
         }
+        let written = library.session.export_beasts(file)?;
+        terminal.line(&format!("{}: {}", written.path, written.what));
+        Ok(match library.damage {
+            Some(_) => Exit::DamagedLibrary,
+            None => Exit::Success,
+        })
+    }
+
+    /// Imports creatures, unless the library is damaged.
+    fn import(&self, file: &Path, terminal: &mut Terminal) -> Result<Exit, Failure> {
+        let folder = self.library.as_deref();
+        if let Ok(library) = examine_library(folder)
+            && let Some(damage) = &library.damage
+        {
+            terminal.message(damage);
+            return Ok(Exit::DamagedLibrary);
+        }
+        let taken = open_library(folder)?.import_beasts(file)?;
+        terminal.line(&taken.told);
+        taken.notes.iter().for_each(|note| terminal.line(note));
         Ok(Exit::Success)
     }
 }

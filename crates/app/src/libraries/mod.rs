@@ -10,17 +10,17 @@ mod risk;
 pub mod view;
 
 use crate::error::{AppError, ErrorCode, Result, catch_panic};
-use crate::files::free_path;
-use crate::library::library_folder;
+use crate::files::{free_path, remove_unfinished};
+use crate::library::{library_folder, pictures_folder};
 use crate::lock::lock;
 use crate::session::Session;
 use remembered::Remembered;
 use risk::risk_of;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError, RwLock};
-use store::{Library, StoreError};
+use store::{Damage, Library, Opened, ReadOnly, RecordKind, Replacement, StoreError};
 use terms::{Message, message};
-use view::{KnownLibrary, LibrariesView};
+use view::{KnownLibrary, LibrariesView, LibraryDamageView};
 
 /// What the folder of a library is called in a folder with other things in it.
 const FOLDER: &str = "Footfall library";
@@ -36,6 +36,8 @@ pub struct Libraries {
     open: RwLock<Result<Session>>,
     /// One library takes the place of another at a time.
     changing: Mutex<()>,
+    /// The library that was to be opened and is damaged.
+    damaged: Mutex<Option<Damaged>>,
     /// Why the next start will not know which one is open, if so.
     not_remembered: Mutex<Option<Message>>,
 }
@@ -45,8 +47,10 @@ impl Libraries {
     /// one there if there is none. What keeps it from that, everybody hears who asks.
     #[must_use]
     pub fn start(home: Result<PathBuf, AppError>) -> Self {
+        let open = started(&home);
         Self {
-            open: RwLock::new(started(&home)),
+            damaged: Mutex::new(damage_at_start(&home, &open)),
+            open: RwLock::new(open),
             home,
             changing: Mutex::default(),
             not_remembered: Mutex::default(),
@@ -117,6 +121,7 @@ impl Libraries {
             others: others.into_iter().map(known).collect(),
             left: left.map(|left| shown(&left.folder)),
             fault,
+            damage: lock(&self.damaged).as_ref().map(Damaged::view),
             risk: risk.map(|risk| risk.said().to_string()),
             not_remembered: lock(&self.not_remembered).as_ref().map(ToString::to_string),
             folder: folder.as_deref().map(shown),
@@ -261,6 +266,41 @@ impl Libraries {
         }
     }
 
+    /// Replaces the damaged library by a backup, or by what is readable of it, and opens that.
+    ///
+    /// # Errors
+    /// If there is no such backup, or the system refuses. The damaged library is as it was then.
+    pub fn replace_damaged(&self, backup: Option<&str>) -> Result<()> {
+        let _one_at_a_time = lock(&self.changing);
+        let Some(folder) = lock(&self.damaged).as_ref().map(|it| it.folder.clone()) else {
+            return Ok(());
+        };
+        let by = match backup {
+            Some(name) => Replacement::Backup(name.to_owned()),
+            None => Replacement::Readable,
+        };
+        self.change_to(&folder, |folder| Session::replace_damaged(folder, &by))?;
+        *lock(&self.damaged) = None;
+        Ok(())
+    }
+
+    /// Leaves the damaged library as it is; the open one stays open.
+    pub fn leave_damaged(&self) {
+        *lock(&self.damaged) = None;
+    }
+
+    /// Removes the unfinished exports that a killed program left in the folders it exports to by itself.
+    pub fn remove_unfinished_exports(&self) {
+        let chosen = self.ask(|session| Ok(session.export_folder())).ok();
+        let folders = [chosen.flatten(), pictures_folder().ok(), self.folder()];
+        // A folder on a network may answer late.
+        std::thread::spawn(move || {
+            for folder in folders.into_iter().flatten() {
+                remove_unfinished(&folder);
+            }
+        });
+    }
+
     /// Tries again to open the library for writing where it is open for reading, or not at all.
     ///
     /// # Errors
@@ -272,6 +312,7 @@ impl Libraries {
             return self.ask(Session::try_library_again);
         }
         let started = started(&self.home);
+        *lock(&self.damaged) = damage_at_start(&self.home, &started);
         let answer = started.as_ref().map(drop).map_err(Clone::clone);
         *self.open.write().unwrap_or_else(PoisonError::into_inner) = started;
         answer
@@ -294,7 +335,14 @@ impl Libraries {
         if self.folder().is_some_and(|open| same(&open, folder)) {
             return Ok(());
         }
-        let session = catch_panic(|| start(folder))?;
+        let session = match catch_panic(|| start(folder)) {
+            Err(error) if error.code == ErrorCode::Damaged => {
+                // Somebody decides what becomes of it.
+                *lock(&self.damaged) = Some(Damaged::examine(folder).ok_or(error)?);
+                return Ok(());
+            }
+            session => session?,
+        };
         let mut open = self.open.write().unwrap_or_else(PoisonError::into_inner);
         let before = std::mem::replace(&mut *open, Ok(session));
         drop(open);
@@ -336,6 +384,82 @@ enum Step {
     Close,
 }
 
+/// A library that is damaged.
+#[derive(Debug)]
+struct Damaged {
+    folder: PathBuf,
+    damage: Damage,
+}
+
+impl Damaged {
+    fn examine(folder: &Path) -> Option<Self> {
+        let examined = catch_panic(|| Ok(Library::examine(folder)?)).ok()?;
+        Some(Self {
+            folder: folder.to_owned(),
+            damage: examined.damage?,
+        })
+    }
+
+    fn view(&self) -> LibraryDamageView {
+        LibraryDamageView {
+            folder: shown(&self.folder),
+            report: self.damage.message().to_string(),
+            backup: self.damage.backup.as_ref().map(|it| it.name.clone()),
+        }
+    }
+}
+
+/// A library that is only read, for a program without a window.
+#[derive(Debug)]
+pub struct ExaminedLibrary {
+    /// A session over what is readable.
+    pub session: Session,
+    /// Report of the damage, if the library is damaged.
+    pub damage: Option<String>,
+    /// Notice that a newer version made the library, if so.
+    pub notice: Option<String>,
+    /// The library is whole, or at least one of its creatures is readable.
+    pub has_creatures: bool,
+}
+
+/// Examines the library of a folder, or else the one that a window would open. Nothing in the folder
+/// changes.
+///
+/// # Errors
+/// If there is none, or it cannot be read.
+pub fn examine_library(folder: Option<&Path>) -> Result<ExaminedLibrary> {
+    let folder = match folder {
+        Some(folder) => folder.to_owned(),
+        None => folder_at_start(&library_folder()?)?,
+    };
+    let examined = Library::examine(&folder)?;
+    let notice = match examined.library.read_only() {
+        Some(why @ ReadOnly::NewerFormat { .. }) => {
+            let why = why.to_string();
+            Some(message!("library-read-only", why).to_string())
+        }
+        _ => None,
+    };
+    let has_creatures = examined.damage.as_ref().is_none_or(|damage| {
+        let mut creatures = damage.records.iter();
+        creatures.any(|tally| tally.kind == RecordKind::Creature && tally.kept > 0)
+    });
+    let damage = examined.damage.map(|damage| {
+        let (folder, report) = (shown(&folder), damage.message());
+        message!("library-in", folder, report).to_string()
+    });
+    let session = Session::over(Opened {
+        library: examined.library,
+        notice: None,
+    })?;
+    Ok(ExaminedLibrary {
+        session,
+        damage,
+        notice,
+        has_creatures,
+    })
+}
+
 /// Opens the library of a folder, or else the one that a window would open, for a program without one.
 ///
 /// # Errors
@@ -353,6 +477,22 @@ fn started(home: &Result<PathBuf>) -> Result<Session> {
         Some(folder) => Session::start_existing(&folder),
         None => Session::start(home),
     })
+}
+
+/// The folder of the library that a start opens.
+fn folder_at_start(home: &Path) -> Result<PathBuf> {
+    let open = Remembered::load(home)?.open;
+    Ok(open.unwrap_or_else(|| home.to_owned()))
+}
+
+/// Examines the library that could not be opened at the start, if that is for damage.
+fn damage_at_start(home: &Result<PathBuf>, started: &Result<Session>) -> Option<Damaged> {
+    match (home, started) {
+        (Ok(home), Err(error)) if error.code == ErrorCode::Damaged => {
+            Damaged::examine(&folder_at_start(home).ok()?)
+        }
+        _ => None,
+    }
 }
 
 fn opened_for_writing(folder: &Path) -> Result<Session> {

@@ -348,3 +348,75 @@ fn what_can_happen_in_a_synchronized_folder_is_told_until_somebody_knows() {
     libraries.move_to(&computer.at("games")).unwrap();
     assert_eq!(risk(&libraries), None);
 }
+
+#[test]
+fn a_damaged_library_stays_as_it_is_until_somebody_decides() {
+    let computer = Computer::new();
+    let libraries = computer.start();
+    make(&libraries, "At home");
+    libraries.close();
+    drop(libraries);
+    let (file, aside) = (
+        computer.at("home/library.db"),
+        computer.at("home/library damaged 1.db"),
+    );
+    let sound = fs::read(&file).unwrap();
+    fs::create_dir_all(computer.at("home/backups")).unwrap();
+    fs::write(computer.at("home/backups/library 2026-01-01.db"), &sound).unwrap();
+    let mut damaged = sound;
+    damaged[4096..8192].fill(0xa5);
+    fs::write(&file, &damaged).unwrap();
+
+    let libraries = computer.start();
+    for _ in 0..2 {
+        let refused = libraries
+            .ask(|session| Ok(session.catalogue()))
+            .unwrap_err();
+        assert_eq!(refused.code, ErrorCode::Damaged);
+        let damage = libraries.view().unwrap().damage.unwrap();
+        assert_eq!(damage.folder, shown(&computer.at("home")));
+        assert!(
+            damage.report.contains("Readable: 1 encounter"),
+            "{damage:?}"
+        );
+        assert!(libraries.try_again().is_err());
+        assert_eq!(fs::read(&file).unwrap(), damaged);
+        assert!(!aside.exists());
+    }
+    let missing = libraries.replace_damaged(Some("library 1999-01-01"));
+    assert_eq!(missing.unwrap_err().code, ErrorCode::NotFound);
+    assert_eq!(fs::read(&file).unwrap(), damaged);
+    libraries.replace_damaged(None).unwrap();
+    assert_eq!(names(&libraries), ["At home"]);
+    assert_eq!(libraries.view().unwrap().damage, None);
+    assert_eq!(fs::read(&aside).unwrap(), damaged);
+    drop(libraries);
+    assert_eq!(names(&computer.start()), ["At home"]);
+}
+
+#[test]
+fn a_damaged_library_that_is_chosen_is_asked_about_and_the_open_one_stays() {
+    let computer = Computer::new();
+    let libraries = computer.start();
+    make(&libraries, "At home");
+    libraries.begin_in(&computer.at("stick")).unwrap();
+    make(&libraries, "On the stick");
+    libraries.open_known(&shown(&computer.at("home"))).unwrap();
+    let file = computer.at("stick/library.db");
+    fs::write(&file, "").unwrap();
+    for leave in [true, false] {
+        libraries.open_in(&computer.at("stick")).unwrap();
+        let view = libraries.view().unwrap();
+        assert!(is_at(&libraries, &computer.at("home")));
+        let damage = view.damage.unwrap();
+        assert!(damage.report.contains("Lost: 1 encounter"), "{damage:?}");
+        match leave {
+            true => libraries.leave_damaged(),
+            false => libraries.replace_damaged(None).unwrap(),
+        }
+        assert_eq!(libraries.view().unwrap().damage, None);
+        assert_eq!(fs::read(&file).unwrap().is_empty(), leave);
+    }
+    assert!(is_at(&libraries, &computer.at("stick")));
+    assert_eq!(names(&libraries), Vec::<String>::new());
+}

@@ -17,10 +17,22 @@ pub struct LibrariesView {
     pub left: Option<String>,
     /// Why no library is open, or why it is not known which one was: for a person.
     pub fault: Option<String>,
+    /// A damaged library, until somebody has decided what becomes of it.
+    pub damage: Option<LibraryDamageView>,
     /// What can happen to the open library in its folder, until somebody has taken note of it.
     pub risk: Option<String>,
     /// Why the next start will not know which one is open, if so.
     pub not_remembered: Option<String>,
+}
+
+/// Damage of a library that was to be opened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Type)]
+pub struct LibraryDamageView {
+    pub folder: String,
+    /// Finding, readable and lost records and the backup, in sentences.
+    pub report: String,
+    /// Name of the newest backup that has most of what is lost.
+    pub backup: Option<String>,
 }
 
 /// A library that is not open.

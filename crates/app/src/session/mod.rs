@@ -22,7 +22,7 @@ use scene::Item;
 use serde::Serialize;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
-use store::{Library, Opened, ReadOnly};
+use store::{Library, Opened, ReadOnly, Replacement};
 use terms::{Language, Units};
 use view::{EncounterView, RulesetsView, encounter_view};
 
@@ -56,7 +56,15 @@ impl Session {
         Self::over(Library::open_existing(folder)?)
     }
 
-    fn over(opened: Opened) -> Result<Self> {
+    /// Opens the library in a folder, and replaces it if it is damaged.
+    ///
+    /// # Errors
+    /// If there is none, or it cannot be opened or replaced.
+    pub(crate) fn replace_damaged(folder: &Path, by: &Replacement) -> Result<Self> {
+        Self::over(Library::replace_damaged(folder, by)?)
+    }
+
+    pub(crate) fn over(opened: Opened) -> Result<Self> {
         let workspace = Workspace::start(opened)?;
         Ok(Self {
             settings: InForce::of(&workspace.library),

@@ -11,6 +11,7 @@ use testkit::golden::golden;
 mod exit_codes;
 mod files;
 mod hostile;
+mod libraries;
 mod pictures;
 
 const ASKED: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/asked");

@@ -3,6 +3,7 @@
 ## The library and its samples
 
 library-read-only = The library is read-only: { $why }.
+library-in = { $folder }: { $report }
 encounter-steps-damaged = { $count ->
     [one] The disk has damaged one of this encounter’s last steps. What it changed is missing; check the map.
    *[other] The disk has damaged { $count } of this encounter’s last steps. What they changed is missing; check the map.
