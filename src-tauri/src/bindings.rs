@@ -94,6 +94,7 @@ pub const UNHURRIED: &[&str] = &[
     "open_known_library",
     "open_library",
     "remove_left_library",
+    "replace_damaged_library",
     "share_encounter",
     "try_library_again",
 ];

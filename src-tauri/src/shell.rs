@@ -95,10 +95,12 @@ impl Shell {
             Some(argument) if argument == "--sample" => Launch::Sample,
             Some(file) => Launch::File(file.into()),
         };
-        Self {
+        let shell = Self {
             logs: logs_folder().ok(),
             ..Self::of(library_folder(), launch)
-        }
+        };
+        shell.libraries.remove_unfinished_exports();
+        shell
     }
 
     /// Opens the library in a folder, as if that were the usual one.

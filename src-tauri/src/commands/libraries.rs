@@ -79,6 +79,39 @@ pub fn try_library_again(shell: State<'_, Shell>) -> Result<LibrariesView> {
     shell.libraries(Libraries::try_again)
 }
 
+/// Replaces the damaged library by a backup, or by what is readable of it, and opens that.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn replace_damaged_library(
+    shell: State<'_, Shell>,
+    backup: Option<String>,
+) -> Result<LibrariesView> {
+    shell.libraries(|libraries| libraries.replace_damaged(backup.as_deref()))
+}
+
+/// Leaves the damaged library as it is; the open one stays open.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn leave_damaged_library(shell: State<'_, Shell>) -> Result<LibrariesView> {
+    shell.libraries(|libraries| {
+        libraries.leave_damaged();
+        Ok(())
+    })
+}
+
+/// Ends the program as closing its window does.
+#[tauri::command(async)]
+#[specta::specta]
+#[allow(
+    clippy::needless_pass_by_value,
+    clippy::unnecessary_wraps,
+    reason = "Tauri hands commands their arguments by value, and the page reads one kind of answer"
+)]
+pub fn quit<R: Runtime>(handle: AppHandle<R>) -> Result<()> {
+    handle.exit(0);
+    Ok(())
+}
+
 /// Takes a library out of those that are known. Nothing is removed of it.
 #[tauri::command(async)]
 #[specta::specta]

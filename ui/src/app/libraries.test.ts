@@ -16,6 +16,7 @@ const place = (some: Partial<LibrariesView> = {}): LibrariesView => ({
   others: [{ folder: STICK, usual: false, there: true }],
   left: null,
   fault: null,
+  damage: null,
   risk: null,
   not_remembered: null,
   ...some,
@@ -148,6 +149,54 @@ describe('a library that cannot be opened', () => {
     await press('try-library-again');
     await screen.findByTestId('library');
     await waitFor(() => expect(screen.queryByTestId('toast')).toBeNull());
+  });
+});
+
+describe('a damaged library', () => {
+  const damage = {
+    folder: HOME,
+    report: 'The library is damaged. Lost: 3 creatures.',
+    backup: 'library 2026-01-31',
+  };
+  const refused = new BackendError('damaged', 'The library is damaged.');
+
+  it('at the start is replaced only when somebody has chosen by what', async () => {
+    let replaced = false;
+    const backend = recorded();
+    const catalogue = () => (replaced ? backend.catalogue() : Promise.reject(refused));
+    const libraries = async () =>
+      replaced ? place() : place({ folder: null, fault: refused.message, damage });
+    const replaceDamagedLibrary = vi.fn<Backend['replaceDamagedLibrary']>(async () => {
+      replaced = true;
+      return place();
+    });
+    const quit = vi.fn<Backend['quit']>(async () => null);
+    render(App, { backend: computer({ catalogue, libraries, replaceDamagedLibrary, quit }) });
+    expect((await screen.findByTestId('damage')).textContent).toBe(damage.report);
+    const rules = { 'color-contrast': { enabled: false } };
+    expect((await axe.run(document.body, { rules })).violations).toEqual([]);
+    await press('damage-quit');
+    await waitFor(() => expect(quit).toHaveBeenCalledOnce());
+    expect(replaceDamagedLibrary).not.toHaveBeenCalled();
+    await press('damage-restore');
+    await screen.findByTestId('library');
+    expect(replaceDamagedLibrary).toHaveBeenCalledExactlyOnceWith('library 2026-01-31');
+  });
+
+  it('that is chosen is asked about while the open one stays open', async () => {
+    const asked = place({ damage: { ...damage, folder: STICK, backup: null } });
+    const openLibrary = async () => asked;
+    const leaveDamagedLibrary = vi.fn<Backend['leaveDamagedLibrary']>(async () => place());
+    await open(computer({ openLibrary, leaveDamagedLibrary }));
+    await openDialog();
+    await press('open-library');
+    const dialog = await screen.findByTestId('damaged-library');
+    expect(within(dialog).queryByTestId('damage-restore')).toBeNull();
+    expect(rows()).toBe(1);
+    await press('damage-leave');
+    await waitFor(() => expect(screen.queryByTestId('damaged-library')).toBeNull());
+    expect(leaveDamagedLibrary).toHaveBeenCalledOnce();
+    expect(screen.queryByTestId('toast')).toBeNull();
   });
 });
 

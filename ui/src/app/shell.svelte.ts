@@ -134,6 +134,10 @@ export class Shell {
     return this.work(async () => {
       const view = await job();
       if (!view) return;
+      if (view.damage) {
+        this.place.view = view;
+        return;
+      }
       this.editor = this.opened = null;
       await this.takeLibrary(view);
       if (view.not_remembered !== null)
@@ -143,13 +147,15 @@ export class Shell {
   }
 
   /** Tries again to open the library, or to open it for writing; an encounter that is shown stays so. */
-  tryAgain(): Promise<void> {
-    return this.work(async () => {
+  async tryAgain(): Promise<void> {
+    await this.work(async () => {
       await this.takeLibrary(await this.backend.tryLibraryAgain());
       if (this.library?.read_only) return this.refuse(text.library.place.stillReadOnly);
       // It may have gone, by another window's hand.
       if (this.editor && !(await this.editor.renew())) this.editor = this.opened = null;
     });
+    // A damage that was found is to be decided on.
+    if (this.fault !== null) await this.place.renew();
   }
 
   /** Shows the library that is open now. */

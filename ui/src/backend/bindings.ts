@@ -63,6 +63,12 @@ export const commands = {
 	acknowledgeRisk: () => typedError<LibrariesView, AppError>(__TAURI_INVOKE("acknowledge_risk")),
 	/**  Tries again to open the library, or to open it for writing. */
 	tryLibraryAgain: () => typedError<LibrariesView, AppError>(__TAURI_INVOKE("try_library_again")),
+	/**  Replaces the damaged library by a backup, or by what is readable of it, and opens that. */
+	replaceDamagedLibrary: (backup: string | null) => typedError<LibrariesView, AppError>(__TAURI_INVOKE("replace_damaged_library", { backup })),
+	/**  Leaves the damaged library as it is; the open one stays open. */
+	leaveDamagedLibrary: () => typedError<LibrariesView, AppError>(__TAURI_INVOKE("leave_damaged_library")),
+	/**  Ends the program as closing its window does. */
+	quit: () => typedError<null, AppError>(__TAURI_INVOKE("quit")),
 	/**  Takes a library out of those that are known. Nothing is removed of it. */
 	forgetLibrary: (folder: string) => typedError<LibrariesView, AppError>(__TAURI_INVOKE("forget_library", { folder })),
 	/**  Makes a copy of an encounter and opens it. */
@@ -2010,10 +2016,21 @@ export type LibrariesView = {
 	left: string | null,
 	/**  Why no library is open, or why it is not known which one was: for a person. */
 	fault: string | null,
+	/**  A damaged library, until somebody has decided what becomes of it. */
+	damage: LibraryDamageView | null,
 	/**  What can happen to the open library in its folder, until somebody has taken note of it. */
 	risk: string | null,
 	/**  Why the next start will not know which one is open, if so. */
 	not_remembered: string | null,
+};
+
+/**  Damage of a library that was to be opened. */
+export type LibraryDamageView = {
+	folder: string,
+	/**  Finding, readable and lost records and the backup, in sentences. */
+	report: string,
+	/**  Name of the newest backup that has most of what is lost. */
+	backup: string | null,
 };
 
 /**  A line of the library's list. */

@@ -1,10 +1,15 @@
 //! The library's page: what is kept is found, filed, put away, thrown away and brought back.
 
 use app::Libraries;
+use bestiary::Beast;
 use driver::home::Home;
 use driver::page::middle;
 use driver::window::{Window, drive};
+use encounter::{Creature, Encounter, Party, Side};
+use grid::{Cell, Grid, Kind};
 use std::fs;
+use std::path::Path;
+use store::Library;
 
 const ROWS: &str = "return [...document.querySelectorAll('[data-testid=encounter-row] .open')]\
     .map(row => row.textContent.trim()).join(', ');";
@@ -103,11 +108,12 @@ fn a_damaged_library_says_what_came_over_until_that_is_acknowledged() {
         bytes[4096..8192].fill(0xa5);
         fs::write(&file, bytes).expect("a damaged library");
         let window = Window::open(&home, &[]).await;
+        window.click("damage-salvage").await;
         let told = window
             .wait_for_text("notice", |text| text.contains("damaged"))
             .await;
         assert!(told.contains("library damaged 1.db"), "{told}");
-        assert!(told.contains("One encounter was taken over"), "{told}");
+        assert!(told.contains("Readable: 1 encounter"), "{told}");
         window.picture("damaged").await;
         window.quit();
         let window = Window::open(&home, &[]).await;
@@ -120,6 +126,117 @@ fn a_damaged_library_says_what_came_over_until_that_is_acknowledged() {
         assert_eq!(window.text("notice").await, None);
         window.quit();
     });
+}
+
+/// A library with creatures and parties of the table, and a backup of it.
+fn fill(folder: &Path) {
+    let library = Library::open(folder).expect("a library").library;
+    let own = bestiary::srd35().iter().take(60).map(|beast| Beast {
+        name: format!("{} of the marsh", beast.name),
+        ..beast.clone()
+    });
+    library
+        .put_beasts(&own.collect::<Vec<_>>())
+        .expect("creatures");
+    let member = |n: i32| {
+        let name = format!("Warden {n}");
+        Creature::new(&name, "medium", 30, Side::Heroes, Cell::new(n, 0))
+    };
+    let parties = ["The Lantern Guard", "The Tide Watch"];
+    let parties = parties.map(|name| Party::new(name, (0..4).map(member)));
+    library.put_parties(&parties).expect("parties");
+    let grid = Grid::new(Kind::Square, 12, 8).expect("a grid");
+    let encounter = Encounter::new("The mill", "srd35", grid).expect("an encounter");
+    library.create(&encounter).expect("it is kept");
+    drop(library);
+    let backups = folder.join("backups");
+    fs::create_dir_all(&backups).expect("a folder");
+    fs::copy(
+        folder.join("library.db"),
+        backups.join("library 2026-01-31.db"),
+    )
+    .expect("a backup");
+}
+
+/// Zeroes the first page with rows of a table that contains these words.
+fn zero_page(file: &Path, words: &str) {
+    const PAGE: usize = 4096;
+    const ROWS: u8 = 0x0d;
+    let mut bytes = fs::read(file).expect("a library");
+    let page = bytes.chunks_mut(PAGE).find(|page| {
+        let mut windows = page.windows(words.len());
+        page[0] == ROWS && windows.any(|window| window == words.as_bytes())
+    });
+    page.expect("a page with these words").fill(0);
+    fs::write(file, bytes).expect("a damaged library");
+}
+
+#[test]
+fn damaged_creature_and_party_pages_are_reported_and_nothing_changes_before_the_choice() {
+    for (name, words, lost) in [
+        ("creatures", "of the marsh", " creatures (“Aboleth"),
+        (
+            "parties",
+            "The Lantern Guard",
+            "2 parties (“The Lantern Guard”, “The Tide Watch”)",
+        ),
+    ] {
+        let home = Home::new();
+        fill(&home.data());
+        let file = home.data().join("library.db");
+        zero_page(&file, words);
+        let damaged = fs::read(&file).expect("a library");
+        drive(async {
+            let window = Window::open(&home, &[]).await;
+            let told = window
+                .wait_for_text("damage", |text| text.contains("Lost: "))
+                .await;
+            assert!(told.contains(lost), "{told}");
+            assert!(
+                told.contains("The backup “library 2026-01-31” has the lost records."),
+                "{told}"
+            );
+            window.picture(&format!("damage-{name}")).await;
+            window.click("damage-quit").await;
+            window.end();
+            assert_eq!(fs::read(&file).expect("a library"), damaged);
+            assert!(!home.data().join("library damaged 1.db").exists());
+
+            let window = Window::open(&home, &[]).await;
+            window.click("damage-salvage").await;
+            let told = window
+                .wait_for_text("notice", |text| text.contains(lost))
+                .await;
+            assert!(told.contains("library damaged 1.db"), "{told}");
+            assert!(told.contains("library 2026-01-31"), "{told}");
+            lists(&window, "The mill").await;
+            window.picture(&format!("salvaged-{name}")).await;
+            window.quit();
+            let aside = fs::read(home.data().join("library damaged 1.db"));
+            assert_eq!(aside.expect("the damaged library"), damaged);
+        });
+    }
+}
+
+#[test]
+fn a_damaged_library_is_replaced_by_its_backup() {
+    let home = Home::new();
+    fill(&home.data());
+    fs::write(home.data().join("library.db"), "").expect("an empty file");
+    drive(async {
+        let window = Window::open(&home, &[]).await;
+        let told = window.wait_for_text("damage", |_| true).await;
+        assert!(told.contains("1 encounter, 60 creatures"), "{told}");
+        window.click("damage-restore").await;
+        window
+            .wait_for_text("notice", |text| text.contains("library 2026-01-31"))
+            .await;
+        lists(&window, "The mill").await;
+        window.picture("damage-restored").await;
+        window.quit();
+    });
+    let library = Library::open(&home.data()).expect("a library").library;
+    assert_eq!(library.beasts().expect("creatures").len(), 60);
 }
 
 /// An encounter in the library that is open.

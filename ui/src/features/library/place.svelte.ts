@@ -64,6 +64,23 @@ export class LibraryPlace {
     if (this.view?.folder) await this.teller.showInFolder(this.view.folder);
   }
 
+  /** Replaces the damaged library by a backup, or by what is readable of it. */
+  replaceDamaged(backup: string | null): Promise<void> {
+    return this.teller.change(() => this.backend.replaceDamagedLibrary(backup));
+  }
+
+  leaveDamaged(): Promise<void> {
+    return this.take(() => this.backend.leaveDamagedLibrary());
+  }
+
+  async quit(): Promise<void> {
+    try {
+      await this.backend.quit();
+    } catch (error) {
+      this.teller.fail(error, 'library');
+    }
+  }
+
   private async take(job: () => Promise<LibrariesView>): Promise<void> {
     try {
       this.view = await job();

@@ -155,6 +155,21 @@ export const library = {
     keepLeft: 'Keep it',
     stillReadOnly: 'The library is still read-only.',
   },
+  /** Choices for a damaged library. */
+  damage: {
+    title: 'Your library is damaged',
+    unchanged:
+      'Nothing has been changed yet. Whatever you choose, the damaged library is kept unchanged, and so are its backups.',
+    restore: (backup: string): string => `Restore the backup “${backup}”`,
+    restoreAbout: 'Brings back everything in that backup. Later changes are not in it.',
+    salvage: 'Keep what is readable',
+    salvageAbout:
+      'Starts a library with the readable records. You can still restore the backups afterwards.',
+    quit: 'Quit Footfall',
+    quitAbout: 'Leaves everything as it is. Footfall asks again at the next start.',
+    leave: 'Leave it as it is',
+    leaveAbout: 'The open library stays open.',
+  },
   safety: 'Backups and files',
   exportAll: 'Export library…',
   importAll: 'Import folder…',
