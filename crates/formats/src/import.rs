@@ -1,7 +1,9 @@
-//! What taking in a file gives, why a file is refused, and how JSON is read.
+//! Import of files: detection of the format, errors, and JSON.
 
 use crate::beside::Beside;
+use crate::foundry::Carrier;
 use crate::lenient::{Label, begin_counting};
+use crate::maps::{MapFile, MapSelection};
 use crate::picture::{Picture, PictureError};
 use encounter::{Edit, EditError, Encounter, HouseRuleset, MAX_NAME};
 use grid::{Cell, Grid, Point};
@@ -121,6 +123,43 @@ pub enum ImportError {
     /// It is no scene of Foundry VTT.
     #[error("{}", message!("import-not-a-scene"))]
     NotAScene,
+    /// It is a LevelDB file of Foundry VTT.
+    #[error("{}", message!("import-leveldb"))]
+    LevelDb,
+    /// It contains documents of Foundry VTT, but no scene.
+    #[error("{}", message!("import-no-scene-inside"))]
+    NoSceneInside,
+    /// It has no map at the chosen place.
+    #[error("{}", message!("import-no-such-map"))]
+    NoSuchMap,
+    /// It has no scenes, but one was chosen.
+    #[error("{}", message!("import-no-scenes", name))]
+    NoScenes {
+        /// The chosen name.
+        name: String,
+    },
+    /// None of its scenes has the chosen name.
+    #[error("{}", message!("import-no-such-scene", name, names))]
+    NoSuchScene {
+        /// The chosen name.
+        name: String,
+        /// The names of its scenes.
+        names: String,
+    },
+    /// It has no levels, but one was chosen.
+    #[error("{}", message!("import-no-levels", name))]
+    NoLevels {
+        /// The chosen name.
+        name: String,
+    },
+    /// None of its levels has the chosen name.
+    #[error("{}", message!("import-no-such-level", name, names))]
+    NoSuchLevel {
+        /// The chosen name.
+        name: String,
+        /// The names of its levels.
+        names: String,
+    },
     /// It is no encounter of ours.
     #[error("{}", message!("import-not-portable"))]
     NotPortable,
@@ -163,68 +202,114 @@ pub enum ImportError {
     Encounter(#[from] EditError),
 }
 
-/// Takes in a file, whichever kind it is. Its content tells, not its name;
-/// `ruleset` is used where the file names none, and `beside` gives the files that it names and does
-/// not hold. Bytes that are handed over are let go of before a picture in them is unpacked.
+/// Reads the first map of a file of any format, and of its levels the initial one. Notes name the
+/// other maps. `ruleset` is used where the file names none, and `beside` returns the files that the
+/// map names. Bytes that are handed over are released before a picture in them is decoded.
 ///
 /// # Errors
-/// When the file is damaged, of no known kind, or breaks a limit.
+/// If the file is damaged, of no known format, or exceeds a limit.
 pub fn read_any<'a>(
     bytes: impl Into<Cow<'a, [u8]>>,
     file_name: &str,
     ruleset: &str,
     beside: &Beside,
 ) -> Result<Imported, ImportError> {
-    let owned: Cow<[u8]> = bytes.into();
-    let bytes = owned.as_ref();
-    if crate::picture::kind(bytes).is_some() {
-        return crate::plain::read_plain_picture(bytes, file_name, ruleset);
+    let file = MapFile::open(bytes, file_name)?;
+    let selection = MapSelection::default();
+    let chosen = file.choose(&selection)?;
+    let first = chosen.first().copied().unwrap_or_default();
+    let omissions = file.omissions(&selection, first);
+    let mut read = file.read(vec![first], ruleset, beside);
+    let mut imported = read.next().ok_or(ImportError::NoSuchMap)??;
+    let omissions = omissions.iter().map(Message::to_string);
+    imported.notes.splice(0..0, omissions);
+    Ok(imported)
+}
+
+/// The formats of files.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Format {
+    Picture,
+    DonjonTable,
+    Tiled,
+    Portable,
+    UniversalVtt,
+    Foundry(Carrier),
+    Dungeondraft,
+    Watabou,
+    Donjon,
+}
+
+impl Format {
+    /// Detects the format of a file by its content.
+    pub fn of(bytes: &[u8], file_name: &str) -> Result<Self, ImportError> {
+        if bytes.len() > MAX_FILE_BYTES {
+            return Err(ImportError::TooLarge { bytes: bytes.len() });
+        }
+        if crate::picture::kind(bytes).is_some() {
+            return Ok(Self::Picture);
+        }
+        if crate::foundry::is_leveldb(bytes, file_name) {
+            return Err(ImportError::LevelDb);
+        }
+        if crate::dungeon::is_table(bytes) {
+            return Ok(Self::DonjonTable);
+        }
+        if crate::tiled::is_xml(bytes) {
+            return Ok(Self::Tiled);
+        }
+        if crate::foundry::is_log(bytes) {
+            return Ok(Self::Foundry(Carrier::Log));
+        }
+        let marks = Marks::of(bytes, ImportError::Unrecognised)?;
+        let has_size = marks.width.is_some() || marks.height.is_some();
+        Ok(if marks.is_portable() {
+            Self::Portable
+        } else if marks.resolution.is_some() {
+            Self::UniversalVtt
+        } else if marks.grid.is_some() && (marks.walls.is_some() || has_size) {
+            Self::Foundry(Carrier::Scene)
+        } else if marks.world.is_some() {
+            Self::Dungeondraft
+        } else if marks.tilewidth.is_some() && marks.layers.is_some() {
+            Self::Tiled
+        } else if marks.rects.is_some() {
+            Self::Watabou
+        } else if marks.cells.is_some() && marks.cell_bit.is_some() {
+            Self::Donjon
+        } else if marks.scenes.is_some() {
+            Self::Foundry(Carrier::Adventure)
+        } else {
+            return Err(ImportError::Unrecognised);
+        })
     }
-    if crate::dungeon::is_table(bytes) {
-        return crate::dungeon::read_donjon_table(bytes, file_name, ruleset);
-    }
-    if crate::tiled::is_xml(bytes) {
-        return crate::tiled::read_tiled(bytes, file_name, ruleset, beside);
-    }
-    if let Some((first, count)) = first_of_several(bytes) {
-        let mut read = read_any(first, file_name, ruleset, beside)?;
-        let note = message!("import-first-of-several", count);
-        read.notes.insert(0, note.to_string());
-        return Ok(read);
-    }
-    let marks = Marks::of(bytes, ImportError::Unrecognised)?;
-    if marks.is_portable() {
-        crate::portable::read_portable(bytes)
-    } else if marks.resolution.is_some() {
-        crate::uvtt::read_uvtt(owned, file_name, ruleset, beside)
-    } else if marks.grid.is_some() && marks.walls.is_some() {
-        crate::foundry::read_foundry(bytes, file_name, ruleset, beside)
-    } else if marks.world.is_some() {
-        crate::dungeondraft::read_dungeondraft(bytes, file_name, ruleset)
-    } else if marks.tilewidth.is_some() && marks.layers.is_some() {
-        crate::tiled::read_tiled(bytes, file_name, ruleset, beside)
-    } else if marks.rects.is_some() {
-        crate::dungeon::read_watabou(bytes, file_name, ruleset)
-    } else if marks.cells.is_some() && marks.cell_bit.is_some() {
-        crate::dungeon::read_donjon(bytes, file_name, ruleset)
-    } else {
-        Err(ImportError::Unrecognised)
+
+    /// Reads a file that contains one map.
+    pub fn read(
+        self,
+        bytes: Cow<[u8]>,
+        file_name: &str,
+        ruleset: &str,
+        beside: &Beside,
+    ) -> Result<Imported, ImportError> {
+        match self {
+            Self::Picture => crate::plain::read_plain_picture(&bytes, file_name, ruleset),
+            Self::DonjonTable => crate::dungeon::read_donjon_table(&bytes, file_name, ruleset),
+            Self::Tiled => crate::tiled::read_tiled(&bytes, file_name, ruleset, beside),
+            Self::Portable => crate::portable::read_portable(&bytes),
+            Self::UniversalVtt => crate::uvtt::read_uvtt(bytes, file_name, ruleset, beside),
+            Self::Dungeondraft => {
+                crate::dungeondraft::read_dungeondraft(&bytes, file_name, ruleset)
+            }
+            Self::Watabou => crate::dungeon::read_watabou(&bytes, file_name, ruleset),
+            Self::Donjon => crate::dungeon::read_donjon(&bytes, file_name, ruleset),
+            // The scenes of a file are read by `Scenes`.
+            Self::Foundry(_) => Err(ImportError::NoSuchMap),
+        }
     }
 }
 
-/// The first object of a file that has one on each line, as the packs of Foundry VTT up to version
-/// 10 (`.db`), and how many there are. Lines about the file itself have a sign in front of their key.
-fn first_of_several(bytes: &[u8]) -> Option<(&[u8], usize)> {
-    let is_object = |line: &&[u8]| line.starts_with(b"{\"") && line.ends_with(b"}");
-    let lines = || bytes.split(|byte| *byte == b'\n').map(<[u8]>::trim_ascii);
-    lines().next().filter(is_object)?;
-    let mut objects = lines().filter(|line| is_object(line) && !line.starts_with(b"{\"$$"));
-    let first = objects.next()?;
-    let others = objects.count();
-    (others > 0).then_some((first, 1 + others))
-}
-
-/// The few keys that tell what a file is.
+/// The keys by which the format of a JSON file is detected.
 #[derive(Deserialize)]
 #[serde(expecting = "a map or an encounter in curly braces")]
 pub(crate) struct Marks {
@@ -233,6 +318,9 @@ pub(crate) struct Marks {
     #[serde(default)]
     pub version: Label,
     resolution: Option<IgnoredAny>,
+    width: Option<IgnoredAny>,
+    height: Option<IgnoredAny>,
+    scenes: Option<IgnoredAny>,
     grid: Option<IgnoredAny>,
     walls: Option<IgnoredAny>,
     rects: Option<IgnoredAny>,
@@ -257,12 +345,17 @@ impl Marks {
     }
 }
 
+/// A text without the byte order mark that some programs write.
+pub(crate) fn without_bom(bytes: &[u8]) -> &[u8] {
+    bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes)
+}
+
 /// Reads JSON text, with or without the byte order mark some programs put in front.
 pub(crate) fn read_json<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, ImportError> {
     if bytes.len() > MAX_FILE_BYTES {
         return Err(ImportError::TooLarge { bytes: bytes.len() });
     }
-    let text = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
+    let text = without_bom(bytes);
     if text.trim_ascii().is_empty() {
         return Err(ImportError::Empty);
     }

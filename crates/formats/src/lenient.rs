@@ -24,6 +24,13 @@ impl Default for Number {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Label(pub Option<String>);
 
+/// A name, an id or a path, at most [`MAX_TEXT`] characters. `None` for anything that is no text.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Text(pub Option<Box<str>>);
+
+/// Characters of a [`Text`].
+const MAX_TEXT: usize = 500;
+
 /// Yes or no, also as the only item of a list; `None` for anything else.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Flag(pub Option<bool>);
@@ -137,7 +144,7 @@ macro_rules! deserialize_any {
         }
     )*};
 }
-deserialize_any!(Number, Label, Flag, Count);
+deserialize_any!(Number, Label, Text, Flag, Count);
 
 impl<'de> Visitor<'de> for Any<Number> {
     type Value = Number;
@@ -191,6 +198,40 @@ impl<'de> Visitor<'de> for Any<Label> {
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Label, A::Error> {
         while map.next_entry::<IgnoredAny, IgnoredAny>()?.is_some() {}
         Ok(Label(None))
+    }
+}
+
+impl<'de> Visitor<'de> for Any<Text> {
+    type Value = Text;
+    fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str("a text")
+    }
+    fn visit_str<E>(self, text: &str) -> Result<Text, E> {
+        let text: String = text.chars().take(MAX_TEXT).collect();
+        Ok(Text(Some(text.into_boxed_str())))
+    }
+    fn visit_f64<E: de::Error>(self, n: f64) -> Result<Text, E> {
+        self.visit_str(&n.to_string())
+    }
+    fn visit_i64<E: de::Error>(self, n: i64) -> Result<Text, E> {
+        self.visit_str(&n.to_string())
+    }
+    fn visit_u64<E: de::Error>(self, n: u64) -> Result<Text, E> {
+        self.visit_str(&n.to_string())
+    }
+    fn visit_bool<E>(self, _: bool) -> Result<Text, E> {
+        Ok(Text(None))
+    }
+    fn visit_unit<E>(self) -> Result<Text, E> {
+        Ok(Text(None))
+    }
+    fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Text, A::Error> {
+        while list.next_element::<IgnoredAny>()?.is_some() {}
+        Ok(Text(None))
+    }
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Text, A::Error> {
+        while map.next_entry::<IgnoredAny, IgnoredAny>()?.is_some() {}
+        Ok(Text(None))
     }
 }
 

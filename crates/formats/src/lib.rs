@@ -11,6 +11,7 @@ mod import;
 mod itinerary;
 mod lenient;
 mod lines;
+mod maps;
 mod paint;
 mod pdf;
 mod picture;
@@ -27,7 +28,7 @@ mod uvtt;
 pub use beside::{Beside, nothing_beside};
 pub use dungeon::{read_donjon, read_donjon_table, read_watabou};
 pub use dungeondraft::read_dungeondraft;
-pub use foundry::{FoundryOptions, FoundryToken, MIN_FOUNDRY_PIXELS, foundry_scene, read_foundry};
+pub use foundry::{FoundryOptions, FoundryToken, MIN_FOUNDRY_PIXELS, foundry_scene};
 pub use gridlines::GridLines;
 pub use html::write_html;
 pub use import::{ImportError, Imported, MAX_FILE_BYTES, read_any};
@@ -35,6 +36,7 @@ pub use itinerary::{
     Amount, Companion, Itinerary, ItineraryDay, ItineraryStretch, csv as itinerary_csv,
     markdown as itinerary_markdown,
 };
+pub use maps::{ALL_MAPS, MapEntry, MapFile, MapSelection};
 pub use paint::paint_items;
 pub use pdf::{
     MAX_PDF_PAGES, MAX_PDF_SIDE_MM, PaperSize, PdfError, PdfLayout, PdfOptions, PdfReport, Scale,

@@ -5,7 +5,7 @@
 use app::{Tabletop, shipped_rulesets};
 use bestiary::FileKind;
 use encounter::{Encounter, History, HouseRuleset, Party};
-use formats::{Picture, picture_to_crop, read_any, write_portable};
+use formats::{ImportError, Imported, MapFile, Picture, picture_to_crop, read_any, write_portable};
 use std::collections::BTreeMap;
 
 /// A reader of one sort of file, which tells whether it takes it.
@@ -41,16 +41,31 @@ pub fn named(name: &str) -> Option<Parser> {
         .map(|(_, parser)| parser)
 }
 
+/// The most maps that are read of one file.
+const MAPS: usize = 4;
+
 /// Encounters that were shared, and maps of other programs.
 fn map(bytes: &[u8]) -> bool {
-    let read = match read_any(bytes, "map", "srd35", &beside) {
-        Ok(read) => read,
-        Err(error) => {
-            let words = error.to_string();
-            assert!((1..1000).contains(&words.len()), "{words}");
-            return false;
-        }
+    let file = match MapFile::open(bytes, "map") {
+        Ok(file) => file,
+        Err(error) => return refused(&error),
     };
+    let first = (0..file.maps().len().min(MAPS)).collect();
+    let maps = file.read(first, "srd35", &beside);
+    let taken = maps.map(|read| read.map_or_else(|error| refused(&error), kept));
+    // All of them are read, whatever becomes of the first.
+    taken.fold(false, |any, taken| any | taken)
+}
+
+/// An error has a message of some length.
+fn refused(error: &ImportError) -> bool {
+    let words = error.to_string();
+    assert!((1..1000).contains(&words.len()), "{words}");
+    false
+}
+
+/// A map that was read can be written, read again and laid out.
+fn kept(read: Imported) -> bool {
     let images: BTreeMap<&str, &Picture> = read
         .images
         .iter()

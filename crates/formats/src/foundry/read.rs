@@ -1,194 +1,42 @@
-//! Scenes of versions 8 to 14, read with indulgence.
+//! A scene as an encounter.
 
+use super::canvas::Canvas;
+use super::scene::{RawDrawing, RawGrid, RawHead, RawLevel, RawScene, RawToken, RawWall};
 use crate::beside::{self, Beside};
 use crate::import::{
     ImportError, Imported, SPEED_FEET, cell_on, make, name_from, read_json, size_of_width,
 };
-use crate::lenient::{Capped, Count, Flag, Label, Number, RawPoint};
+use crate::lenient::{Number, RawPoint};
 use crate::lines::{self, Frame, Oddities};
 use crate::picture::Picture;
 use encounter::{
-    Creature, Edit, EditError, Encounter, MAX_CREATURES, MAX_MARK_TEXT, MAX_MARKS, MAX_WALL_POINTS,
-    Mark, MarkKind, Side, Wall, WallKind,
+    Condition, Creature, Edit, Encounter, MAX_CREATURES, MAX_FEET, MAX_MARK_TEXT, MAX_MARKS,
+    MAX_WALL_POINTS, Mark, MarkKind, Side, Wall, WallKind,
 };
-use grid::{Cell, Grid, Kind, MAX_SIDE, Point, Rect};
-use serde::Deserialize;
-use serde::de::IgnoredAny;
+use grid::{Cell, Point, Rect};
 use terms::{Message, message};
 
-/// The most levels that are looked through for a picture.
-const MAX_LEVELS: usize = 1000;
-
-#[derive(Deserialize)]
-#[serde(rename_all = "camelCase", expecting = "a scene in curly braces")]
-struct RawScene {
-    #[serde(default)]
-    name: Label,
-    #[serde(default)]
-    width: Number,
-    #[serde(default)]
-    height: Number,
-    #[serde(default)]
-    padding: Number,
-    grid: Option<RawGrid>,
-    /// Up to version 9.
-    #[serde(default)]
-    grid_type: Number,
-    /// The path of the picture, up to version 9.
-    img: Option<String>,
-    /// How far the picture lies to the left of the canvas's corner, in pixels, up to version 9.
-    #[serde(default)]
-    shift_x: Number,
-    /// And how far above it.
-    #[serde(default)]
-    shift_y: Number,
-    /// Versions 10 to 13.
-    background: Option<RawBackground>,
-    /// From version 14 on, each with a background of its own.
-    #[serde(default)]
-    levels: Capped<RawLevel, MAX_LEVELS>,
-    #[serde(default)]
-    walls: Capped<RawWall, { MAX_WALL_POINTS / 2 }>,
-    #[serde(default)]
-    tokens: Capped<RawToken, MAX_CREATURES>,
-    #[serde(default)]
-    drawings: Capped<RawDrawing, MAX_MARKS>,
-    #[serde(default)]
-    lights: Count,
-    #[serde(default)]
-    sounds: Count,
-    #[serde(default)]
-    tiles: Count,
-    #[serde(default)]
-    notes: Count,
-    #[serde(default)]
-    templates: Count,
-    #[serde(default)]
-    regions: Count,
-}
-
-#[derive(Deserialize)]
-#[serde(rename_all = "camelCase", expecting = "a background in curly braces")]
-struct RawBackground {
-    src: Option<String>,
-    #[serde(default)]
-    offset_x: Number,
-    #[serde(default)]
-    offset_y: Number,
-}
-
-#[derive(Deserialize)]
-#[serde(expecting = "a level in curly braces")]
-struct RawLevel {
-    background: Option<RawBackground>,
-}
-
-#[derive(Deserialize)]
-#[serde(untagged)]
-enum RawGrid {
-    /// Up to version 9: its size alone.
-    Size(f64),
-    Whole {
-        #[serde(default, rename = "type")]
-        kind: Number,
-        #[serde(default)]
-        size: Number,
-    },
-    Nonsense(IgnoredAny),
-}
-
-#[derive(Deserialize)]
-#[serde(expecting = "a wall in curly braces")]
-struct RawWall {
-    #[serde(default)]
-    c: Capped<Number, 4>,
-    #[serde(default, rename = "move")]
-    movement: Number,
-    /// Up to version 9 it is called `sense`.
-    #[serde(default, alias = "sense")]
-    sight: Number,
-    #[serde(default)]
-    door: Number,
-    #[serde(default)]
-    ds: Number,
-}
-
-#[derive(Deserialize)]
-#[serde(expecting = "a token in curly braces")]
-struct RawToken {
-    #[serde(default)]
-    name: Label,
-    #[serde(default)]
-    x: Number,
-    #[serde(default)]
-    y: Number,
-    #[serde(default)]
-    width: Number,
-    #[serde(default)]
-    disposition: Number,
-}
-
-#[derive(Deserialize)]
-#[serde(expecting = "a drawing in curly braces")]
-struct RawDrawing {
-    #[serde(default)]
-    x: Number,
-    #[serde(default)]
-    y: Number,
-    #[serde(default)]
-    shape: Option<RawShape>,
-    #[serde(default)]
-    text: Option<String>,
-    #[serde(default)]
-    hidden: Flag,
-}
-
-#[derive(Deserialize)]
-#[serde(expecting = "a shape in curly braces")]
-struct RawShape {
-    #[serde(default)]
-    width: Number,
-    #[serde(default)]
-    height: Number,
-}
+/// The sentence on a number of objects.
+type Note = fn(usize) -> Message;
 
 /// Reads a scene as an encounter, played by the ruleset with the id `ruleset`.
 ///
-/// Walls come with what they stop, doors with their states, tokens as creatures of their size and
-/// side, text as labels, or notes where players do not see it; the picture, which the file only
-/// names, is taken from `beside`. Lights, sounds, tiles, journal pins,
-/// templates and regions are left out, which is told in the notes.
+/// Walls keep what they stop, doors their states. Tokens become creatures of their size, side and
+/// elevation, texts become labels, or notes where players do not see them. The picture comes from
+/// `beside`. `level` is the index of the level to read, of a scene with several. Notes count what is
+/// omitted or changed.
 ///
 /// # Errors
-/// When the file is damaged, no such scene, of an absurd size, has no grid, or has more than a map
-/// can hold.
-pub fn read_foundry(
+/// If the file is damaged, is no scene, has an absurd size, or more objects than a map.
+pub(super) fn read_foundry(
     bytes: &[u8],
     file_name: &str,
     ruleset: &str,
+    level: usize,
     beside: &Beside,
 ) -> Result<Imported, ImportError> {
-    let scene: RawScene = read_json(bytes)?;
-    let (grid, scale) = grid_of(&scene)?;
-    let padding = scene.padding.0;
-    let padding = if padding.is_finite() {
-        padding.clamp(0.0, 1.0)
-    } else {
-        0.0
-    };
-    // The canvas is padded by whole cells.
-    let off = |side: f64| (padding * side / scale).ceil();
-    let (left, top) = (off(scene.width.0), off(scene.height.0));
-    let cells = |x: Number, y: Number| Point::new(x.0 / scale - left, y.0 / scale - top);
-
-    let name = scene.name.0.as_deref().unwrap_or_default();
-    let named = |name: &str, other: &str| match name.trim() {
-        "" => name_from(other),
-        name => name_from(&format!("{name}.")),
-    };
-    let mut encounter = Encounter::new(&named(name, file_name), ruleset, grid)?;
-    let mut notes = Vec::new();
-
+    let head: RawHead = read_json(bytes)?;
+    let mut scene: RawScene = read_json(bytes)?;
     let cut = [
         (
             scene.walls.cut,
@@ -201,82 +49,110 @@ pub fn read_foundry(
     if let Some((_, what, most)) = cut.into_iter().find(|(cut, _, _)| *cut) {
         return Err(ImportError::TooMany { what, most });
     }
-    let bounds = grid.bounds();
-    let frame = Frame::new(Point::default(), bounds.max);
-    let frame = frame.ok_or(ImportError::NotAScene)?;
+    // Of a scene with one level that level is read.
+    let level = head.levels.items.get(level);
+    let id = level.and_then(|it| it.id.0.as_deref());
+    if let Some(id) = id {
+        keep_level(&mut scene, &head, id);
+    }
+
+    let corners = scene.tokens.items.iter();
+    let corners: Vec<Point> = corners.map(|it| Point::new(it.x.0, it.y.0)).collect();
+    let canvas = Canvas::new(&head, &corners)?;
+    let grid = canvas.grid;
+    let name = head.name.0.as_deref().unwrap_or_default();
+    let mut encounter = Encounter::new(&named(name, file_name), ruleset, grid)?;
+    let frame = Frame::new(Point::default(), grid.bounds().max).ok_or(ImportError::NotAScene)?;
     let mut odd = Oddities::default();
-    let (add, sight_only) = walls_of(&scene, &frame, &cells, &mut odd)?;
-    let walls = add.len();
+    let walls = std::mem::take(&mut scene.walls.items);
+    let (add, stops) = walls_of(walls, &frame, &canvas, &mut odd)?;
+    let wall_count = add.len();
     let remove = Vec::new();
     make(&mut encounter, &Edit::Walls { remove, add })?;
 
-    let mut outside = 0;
-    let mut creatures = Vec::new();
+    let scale = Units::of(&head, &scene);
+    let bottom = level
+        .and_then(|it| it.elevation.as_ref())
+        .map(|it| it.bottom.0);
+    let bottom = bottom.filter(|it| it.is_finite()).unwrap_or_default();
+    let mut tokens = Tokens::default();
     for token in &scene.tokens.items {
-        let corner = cells(token.x, token.y);
-        let middle = Point::new(corner.x + 0.5, corner.y + 0.5);
-        match cell_on(grid, middle) {
-            Some(at) => creatures.push(creature(token, at, &named)),
-            None => outside += 1,
-        }
+        tokens.add(token, &canvas, &scale, bottom);
     }
-    let count = creatures.len();
+    let count = tokens.creatures.len();
+    let creatures = std::mem::take(&mut tokens.creatures);
     make(&mut encounter, &Edit::AddCreatures { creatures })?;
     let mut labels = 0;
     for drawing in &scene.drawings.items {
-        if let Some(mark) = mark_of(drawing, &cells) {
+        if let Some(mark) = mark_of(drawing, &canvas) {
             labels += 1;
             make(&mut encounter, &Edit::AddMark { mark })?;
         }
     }
 
     let (width, height) = (grid.width(), grid.height());
-    notes.push(message!(
+    let mut notes = vec![message!(
         "import-scene-holds",
         width,
         height,
-        walls,
+        walls = wall_count,
         count,
         labels
-    ));
+    )];
+    if canvas.is_gridless {
+        let pixels = Message::plain(canvas.scale);
+        notes.push(message!("import-gridless", pixels));
+    }
+    notes.extend(scale.note(grid.kind().is_hex()));
     if count > 0 {
         notes.push(message!("import-tokens-speed", feet = SPEED_FEET));
     }
-    let left_out: [(usize, Note); 9] = [
-        (outside, |count| message!("import-tokens-outside", count)),
-        (sight_only, |count| {
+    let drawings = scene.drawings.items.len() - labels;
+    let counts: [(usize, Note); 13] = [
+        (tokens.flying, |count| {
+            message!("import-tokens-fly", count, feet = SPEED_FEET)
+        }),
+        (tokens.at_no_height, |count| {
+            message!("import-elevations-left-out", count)
+        }),
+        (tokens.outside, |count| {
+            message!("import-tokens-outside", count)
+        }),
+        (stops.one_way, |count| message!("import-one-way", count)),
+        (stops.limited, |count| message!("import-limited", count)),
+        (stops.sight_only, |count| {
             message!("import-curtains-left-out", count)
         }),
-        (scene.lights.0, |count| {
+        (scene.lights.on(id), |count| {
             message!("import-lights-left-out", count)
         }),
-        (scene.sounds.0, |count| {
+        (scene.sounds.on(id), |count| {
             message!("import-sounds-left-out", count)
         }),
-        (scene.tiles.0, |count| {
+        (scene.tiles.on(id), |count| {
             message!("import-tiles-left-out", count)
         }),
-        (scene.notes.0, |count| {
+        (scene.notes.on(id), |count| {
             message!("import-pins-left-out", count)
         }),
-        (scene.templates.0, |count| {
+        (scene.templates.on(id), |count| {
             message!("import-templates-left-out", count)
         }),
-        (scene.regions.0, |count| {
+        (scene.regions.on(id), |count| {
             message!("import-regions-left-out", count)
         }),
-        (scene.drawings.items.len() - labels, |count| {
+        (drawings, |count| {
             message!("import-drawings-left-out", count)
         }),
     ];
-    let left_out = left_out.into_iter().filter(|(count, _)| *count > 0);
-    notes.extend(left_out.map(|(count, note)| note(count)));
+    let counts = counts.into_iter().filter(|(count, _)| *count > 0);
+    notes.extend(counts.map(|(count, note)| note(count)));
     let mut notes: Vec<String> = notes.iter().map(Message::to_string).collect();
     odd.note(
         &|count| message!("import-pieces-of-wall", count),
         &mut notes,
     );
-    let picture = lay_picture(&scene, scale, beside, &mut encounter, &mut notes)?;
+    let picture = lay_picture(&scene, level, &canvas, beside, &mut encounter, &mut notes)?;
     Ok(Imported {
         encounter,
         ruleset: None,
@@ -285,37 +161,62 @@ pub fn read_foundry(
     })
 }
 
-/// Lays the scene's picture under the map, which it covers as far as it is wide and high, and may
-/// be shifted to the left and upwards, so that what is drawn on it meets the grid.
+/// Removes the objects that are on other levels only.
+fn keep_level(scene: &mut RawScene, head: &RawHead, level: &str) {
+    let is_initial = head.levels.items.get(head.initial_level());
+    let is_initial = is_initial.is_some_and(|it| it.id.0.as_deref() == Some(level));
+    scene.walls.items.retain(|it| it.levels.has(level));
+    scene.drawings.items.retain(|it| it.levels.has(level));
+    // A token without a level is on the initial one.
+    let is_on = |token: &RawToken| match token.level.0.as_deref() {
+        Some(id) if !id.is_empty() => id == level,
+        _ => is_initial,
+    };
+    scene.tokens.items.retain(is_on);
+}
+
+/// A name of the file, or else of `other`.
+fn named(name: &str, other: &str) -> String {
+    match name.trim() {
+        "" => name_from(other),
+        name => name_from(&format!("{name}.")),
+    }
+}
+
+/// Lays the picture of the scene or level under the map.
 fn lay_picture(
     scene: &RawScene,
-    scale: f64,
+    level: Option<&RawLevel>,
+    canvas: &Canvas,
     beside: &Beside,
     encounter: &mut Encounter,
     notes: &mut Vec<String>,
 ) -> Result<Option<Picture>, ImportError> {
-    let of_levels = scene.levels.items.iter().map(|it| it.background.as_ref());
-    let of_scene = std::iter::once(scene.background.as_ref());
-    let named = of_scene.chain(of_levels).flatten().find_map(|background| {
-        let path = background.src.as_deref()?;
-        Some((path, background.offset_x, background.offset_y))
-    });
-    let older = || Some((scene.img.as_deref()?, scene.shift_x, scene.shift_y));
-    let named = named
-        .or_else(older)
-        .filter(|(path, ..)| !path.trim().is_empty());
-    let Some((path, x, y)) = named else {
+    let pixels = |x: Number, y: Number| {
+        let finite = |number: Number| if number.0.is_finite() { number.0 } else { 0.0 };
+        Point::new(finite(x), finite(y))
+    };
+    let older_or_newer = pixels(scene.shift_x, scene.shift_y);
+    let (path, shift) = match (level, &scene.background) {
+        (Some(level), _) => {
+            let path = level.background.as_ref().and_then(|it| it.src.0.as_deref());
+            let textures = level.textures.as_ref();
+            let offset = textures.map_or(Point::default(), |it| pixels(it.offset_x, it.offset_y));
+            (path, older_or_newer - offset)
+        }
+        (None, Some(background)) => {
+            let shift = pixels(background.offset_x, background.offset_y);
+            (background.src.0.as_deref(), shift)
+        }
+        (None, None) => (scene.img.0.as_deref(), older_or_newer),
+    };
+    let Some(path) = path.filter(|path| !path.trim().is_empty()) else {
         notes.push(message!("import-no-picture").to_string());
         return Ok(None);
     };
     let picture = beside::picture(beside, path, notes);
     if let Some(picture) = &picture {
-        let cells = |pixels: Number| match pixels.0.is_finite() {
-            true => pixels.0 / scale,
-            false => 0.0,
-        };
-        let corner = Point::new(-cells(x), -cells(y));
-        let size = Point::new(cells(scene.width), cells(scene.height));
+        let (corner, size) = canvas.picture(shift);
         let at = Rect::new(corner, corner + size);
         let picture = Some(encounter::Picture::new(&picture.hash, at));
         make(encounter, &Edit::SetPicture { picture })?;
@@ -323,31 +224,44 @@ fn lay_picture(
     Ok(picture)
 }
 
-/// What is told of so many.
-type Note = fn(usize) -> Message;
+/// Numbers of walls that stop more or less here than in the scene.
+#[derive(Default)]
+struct Stops {
+    /// Stop from one side in the scene.
+    one_way: usize,
+    /// Stop sight in part in the scene, by a limit or by distance.
+    limited: usize,
+    /// Stop sight only, and are omitted.
+    sight_only: usize,
+}
 
-/// The walls, doors and windows, and how many stop sight only, which nothing here does.
+/// The walls, doors and windows.
 fn walls_of(
-    scene: &RawScene,
+    walls: Vec<RawWall>,
     frame: &Frame,
-    cells: &dyn Fn(Number, Number) -> Point,
+    canvas: &Canvas,
     odd: &mut Oddities,
-) -> Result<(Vec<Wall>, usize), ImportError> {
-    let (mut plain, mut walls, mut sight_only) = (Vec::new(), Vec::new(), 0);
-    for wall in &scene.walls.items {
-        let at = |n: usize| wall.c.items.get(n).copied().unwrap_or_default();
-        let ends = [cells(at(0), at(1)), cells(at(2), at(3))].map(|at| {
+) -> Result<(Vec<Wall>, Stops), ImportError> {
+    let (mut plain, mut others, mut stops) = (Vec::new(), Vec::new(), Stops::default());
+    for wall in walls {
+        let [x, y, to_x, to_y] = wall.c.0;
+        let ends = [canvas.point(x, y), canvas.point(to_x, to_y)].map(|at| {
             let [x, y] = [at.x, at.y].map(Number);
             Some(RawPoint { x, y })
         });
-        match wall_kind(wall) {
-            Some(WallKind::Wall) => plain.push(ends.to_vec()),
-            Some(kind) => walls.extend(
+        let Some(kind) = wall_kind(&wall) else {
+            stops.sight_only += usize::from(wall.sight.0 > 0.0);
+            continue;
+        };
+        stops.one_way += usize::from(wall.dir.0 > 0.0);
+        stops.limited += usize::from(is_limited(&wall));
+        match kind {
+            WallKind::Wall => plain.push(ends.to_vec()),
+            kind => others.extend(
                 frame
                     .piece(ends, odd)
                     .map(|[a, b]| Wall::straight(kind, a.point(), b.point())),
             ),
-            None => sight_only += usize::from(wall.sight.0 > 0.0),
         }
     }
     let plain = lines::opened(&frame.walls(&plain, odd), &[], MAX_WALL_POINTS);
@@ -358,62 +272,11 @@ fn walls_of(
     let points = plain
         .iter()
         .map(|line| line.iter().map(|spot| spot.point()).collect());
-    walls.extend(points.map(|points| Wall::new(WallKind::Wall, points)));
-    Ok((walls, sight_only))
+    others.extend(points.map(|points| Wall::new(WallKind::Wall, points)));
+    Ok((others, stops))
 }
 
-/// The grid, and how many pixels of the canvas a map unit has.
-fn grid_of(scene: &RawScene) -> Result<(Grid, f64), ImportError> {
-    let (kind, size) = match &scene.grid {
-        Some(RawGrid::Size(size)) => (scene.grid_type.0, *size),
-        Some(RawGrid::Whole { kind, size }) => (kind.0, size.0),
-        Some(RawGrid::Nonsense(_)) | None => return Err(ImportError::NotAScene),
-    };
-    let (width, height) = (scene.width.0 / size, scene.height.0 / size);
-    let possible = |side: f64| side > 0.0 && side <= 2.0 * f64::from(MAX_SIDE);
-    if !(size > 0.0 && possible(width) && possible(height)) {
-        return Err(ImportError::BadNumber {
-            field: "grid.size",
-            found: Message::plain(size),
-            wanted: message!("import-above-nothing"),
-        });
-    }
-    let (kind, shoved) = match kind {
-        // Without a grid there are cells all the same.
-        0.0 | 1.0 => (Kind::Square, false),
-        2.0 => (Kind::HexPointy, false),
-        3.0 => (Kind::HexPointy, true),
-        4.0 => (Kind::HexFlat, false),
-        5.0 => (Kind::HexFlat, true),
-        other => {
-            return Err(ImportError::BadNumber {
-                field: "grid.type",
-                found: Message::plain(other),
-                wanted: message!("import-grid-type"),
-            });
-        }
-    };
-    // As many as fit, a pixel more or less.
-    let fits = |most: f64, needs: &dyn Fn(u32) -> f64| {
-        (1..=MAX_SIDE)
-            .take_while(|n| needs(*n) <= most + 2.0 / size)
-            .last()
-    };
-    let of = |width: u32, height: u32| Grid::new(kind, width, height).map(Grid::bounds);
-    let (across, down) = match kind {
-        Kind::Square => (Some(width.ceil() as u32), Some(height.ceil() as u32)),
-        Kind::HexPointy | Kind::HexFlat => {
-            let beyond = f64::INFINITY;
-            let wide = |n| of(n, 2).map_or(beyond, |it| it.max.x);
-            let high = |n| of(2, n).map_or(beyond, |it| it.max.y);
-            (fits(width, &wide), fits(height, &high))
-        }
-    };
-    let grid = Grid::new(kind, across.unwrap_or(1), down.unwrap_or(1)).map_err(EditError::from)?;
-    Ok((grid.shoving_first(shoved), size))
-}
-
-/// What a wall is; `None` where nobody is stopped.
+/// The kind of a wall; `None` if it does not stop movement.
 fn wall_kind(wall: &RawWall) -> Option<WallKind> {
     let stops = |n: Number| n.0 > 0.0;
     let (movement, sight) = (stops(wall.movement), stops(wall.sight));
@@ -430,25 +293,72 @@ fn wall_kind(wall: &RawWall) -> Option<WallKind> {
     })
 }
 
-fn creature(token: &RawToken, at: Cell, named: &dyn Fn(&str, &str) -> String) -> Creature {
+/// Whether a wall stops sight in part: 2 up to version 9; 10 limited, 30 near, 40 far since then.
+fn is_limited(wall: &RawWall) -> bool {
+    let stops_sight = wall.sight.0 > 0.0;
+    // Version 9 has 1 for all sight, version 10 has 20.
+    stops_sight && wall.sight.0 != 1.0 && wall.sight.0 != 20.0
+}
+
+/// The tokens of a scene as creatures.
+#[derive(Default)]
+struct Tokens {
+    creatures: Vec<Creature>,
+    outside: usize,
+    flying: usize,
+    /// Have an elevation that no creature here has.
+    at_no_height: usize,
+}
+
+impl Tokens {
+    /// `bottom` is the elevation of the floor, in units of the scene.
+    fn add(&mut self, token: &RawToken, canvas: &Canvas, scale: &Units, bottom: f64) {
+        let center = canvas.center(token.x.0, token.y.0, token.width.0);
+        let Some(at) = cell_on(canvas.grid, center) else {
+            self.outside += 1;
+            return;
+        };
+        let mut creature = creature(token, at);
+        let above_floor = token.elevation.0 - bottom;
+        if above_floor != 0.0 && above_floor.is_finite() {
+            let feet = scale.feet(above_floor).map(f64::round);
+            match feet.filter(|feet| (1.0..=f64::from(MAX_FEET)).contains(feet)) {
+                Some(feet) => {
+                    creature.height_feet = feet as i32;
+                    creature.conditions.insert(Condition::Flying);
+                    creature.modes.fly = Some(SPEED_FEET);
+                    self.flying += 1;
+                }
+                None => self.at_no_height += 1,
+            }
+        }
+        self.creatures.push(creature);
+    }
+}
+
+fn creature(token: &RawToken, at: Cell) -> Creature {
     let size = size_of_width(token.width.0);
     let side = match token.disposition.0 {
-        friend if friend >= 1.0 => Side::Heroes,
-        foe if foe < 0.0 => Side::Foes,
+        friendly if friendly >= 1.0 => Side::Heroes,
+        hostile if hostile < 0.0 => Side::Foes,
         _ => Side::Neutral,
     };
     let name = token.name.0.as_deref().unwrap_or_default();
     Creature::new(&named(name, "?"), size, SPEED_FEET, side, at)
 }
 
-/// A text on the map, in the middle of its drawing; `None` for a drawing without.
-fn mark_of(drawing: &RawDrawing, cells: &dyn Fn(Number, Number) -> Point) -> Option<Mark> {
+/// The text of a drawing as a label in the center of its shape; `None` for a drawing without text.
+fn mark_of(drawing: &RawDrawing, canvas: &Canvas) -> Option<Mark> {
     let text = drawing.text.as_deref()?.trim();
-    let half = |side: Option<Number>| side.map(|side| side.0 / 2.0).filter(|it| it.is_finite());
+    let half = |of_shape: Option<Number>, of_drawing: Number| {
+        let sides = [of_shape.unwrap_or_default(), of_drawing];
+        let side = sides.into_iter().find(|it| it.0.is_finite());
+        side.map_or(0.0, |side| side.0 / 2.0)
+    };
     let shape = drawing.shape.as_ref();
-    let x = drawing.x.0 + half(shape.map(|it| it.width)).unwrap_or(0.0);
-    let y = drawing.y.0 + half(shape.map(|it| it.height)).unwrap_or(0.0);
-    let at = cells(Number(x), Number(y));
+    let x = drawing.x.0 + half(shape.map(|it| it.width), drawing.width);
+    let y = drawing.y.0 + half(shape.map(|it| it.height), drawing.height);
+    let at = canvas.point(x, y);
     (!text.is_empty() && at.is_finite()).then(|| Mark {
         kind: match drawing.hidden.0 {
             Some(true) => MarkKind::Note,
@@ -459,4 +369,61 @@ fn mark_of(drawing: &RawDrawing, cells: &dyn Fn(Number, Number) -> Point) -> Opt
         cells: Vec::new(),
         link: None,
     })
+}
+
+/// The distance of a cell in a scene.
+struct Units {
+    /// NaN if the scene states none.
+    distance: f64,
+    units: String,
+}
+
+impl Units {
+    fn of(head: &RawHead, scene: &RawScene) -> Self {
+        let (distance, units) = match &head.grid {
+            Some(RawGrid::Whole {
+                distance, units, ..
+            }) => (*distance, units),
+            _ => (scene.grid_distance, &scene.grid_units),
+        };
+        let units = units.0.as_deref().unwrap_or_default();
+        let units = units.chars().filter(|c| !c.is_control());
+        Self {
+            distance: distance.0,
+            units: units.collect::<String>().trim().to_owned(),
+        }
+    }
+
+    /// Feet of a length in units of the scene; `None` if the units are unknown.
+    fn feet(&self, length: f64) -> Option<f64> {
+        let units = self.units.trim_end_matches('.').to_lowercase();
+        let feet = match units.as_str() {
+            // Squares without a name.
+            "" if self.distance == 1.0 => 5.0,
+            "" | "ft" | "feet" | "foot" | "'" => 1.0,
+            // The rules count 1.5 m as 5 ft.
+            "m" | "meter" | "meters" | "metre" | "metres" => 5.0 / 1.5,
+            "yd" | "yard" | "yards" => 3.0,
+            "mi" | "mile" | "miles" => 5280.0,
+            "km" | "kilometer" | "kilometers" => 5000.0 / 1.5,
+            // Squares and the like.
+            _ if self.distance == 1.0 => 5.0,
+            _ => return None,
+        };
+        Some(length * feet)
+    }
+
+    /// The sentence on a cell of another distance than those of the rulesets.
+    fn note(&self, is_hex: bool) -> Option<Message> {
+        let is_usual = self.distance.is_nan()
+            || self
+                .feet(self.distance)
+                .is_some_and(|feet| (feet - 5.0).abs() < 0.01)
+            || is_hex && self.distance == 2.0 && self.units == "m";
+        let (distance, units) = (Message::plain(self.distance), &*self.units);
+        (!is_usual).then(|| match is_hex {
+            true => message!("import-hex-distance", distance, units),
+            false => message!("import-cell-distance", distance, units),
+        })
+    }
 }

@@ -125,15 +125,16 @@ const fn wall_of(kind: WallKind) -> Option<(u8, u8, u8, u8)> {
     })
 }
 
-/// Its word for a grid: of hexes, which rows or columns are shoved.
+/// The type of a grid. Foundry VTT cuts the first hex of every second line in half: of the even lines
+/// in its “odd” grids. Lines with whole hexes at the edge are the lines that are not shifted here.
 fn grid_type(encounter: &Encounter) -> u8 {
     let grid = encounter.grid();
     match (grid.kind(), grid.shoves_first()) {
         (Kind::Square, _) => 1,
-        (Kind::HexPointy, false) => 2,
-        (Kind::HexPointy, true) => 3,
-        (Kind::HexFlat, false) => 4,
-        (Kind::HexFlat, true) => 5,
+        (Kind::HexPointy, true) => 2,
+        (Kind::HexPointy, false) => 3,
+        (Kind::HexFlat, true) => 4,
+        (Kind::HexFlat, false) => 5,
     }
 }
 

@@ -111,7 +111,14 @@ fn a_scenes_picture_lies_under_its_map_in_register() {
         ),
         (
             "version 14",
-            json!({ "grid": grid, "levels": [{ "background": null }, { "background": { "src": "maps/hall.png" } }] }),
+            json!({
+                "grid": grid,
+                "levels": [
+                    { "_id": "a", "background": null },
+                    { "_id": "b", "background": { "src": "maps/hall.png" } },
+                ],
+                "initialLevel": "b",
+            }),
             Point::default(),
         ),
     ] {

@@ -3,10 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "what a test makes for itself is sound")]
 
 use encounter::{Creature, Edit, Encounter, Ground, Mark, MarkKind, Side, Wall, WallKind};
-use formats::{
-    FoundryOptions, FoundryToken, ImportError, foundry_scene, nothing_beside, read_any,
-    read_foundry,
-};
+use formats::{FoundryOptions, FoundryToken, ImportError, foundry_scene, nothing_beside, read_any};
 use grid::{Cell, Grid, Kind, Point};
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -166,7 +163,7 @@ fn scenes_of_other_versions_are_understood() {
         "walls": [wall(1, 1), wall(1, 0), wall(0, 1)],
         "lights": [{}, {}], "notes": [{}], "tokens": [{ "name": "\u{202e}Orc", "x": 300, "y": 200, "width": 1, "disposition": -1 }],
     });
-    let read = read_foundry(
+    let read = read_any(
         old.to_string().as_bytes(),
         "old.json",
         "srd35",
@@ -205,7 +202,7 @@ fn scenes_of_other_versions_are_understood() {
         "levels": [{ "_id": "defaultLevel0000", "background": { "src": "a.webp" } }],
         "walls": [{ "c": [50, 50, 100, 50], "move": 20, "sight": 20, "door": 1, "ds": 2, "levels": ["defaultLevel0000"] }],
     });
-    let read = read_foundry(
+    let read = read_any(
         newest.to_string().as_bytes(),
         "new.json",
         "srd35",
@@ -258,7 +255,11 @@ fn of_a_pack_the_first_scene_comes() {
     let pack = lines.collect::<Vec<_>>().join("\n");
     let read = read_any(pack.as_bytes(), "scenes.db", "srd35", &nothing_beside).unwrap();
     assert_eq!(read.encounter.header().name, "One");
-    assert_eq!(read.notes[0], "The first of the 2 maps in the file came.");
+    assert!(
+        read.notes[0].contains("“One” is one of 2 scenes in the file: “One”, “Two”."),
+        "{}",
+        read.notes[0]
+    );
 }
 
 #[test]
@@ -277,11 +278,19 @@ fn what_is_no_scene_is_refused_with_what_is_wrong() {
         (grid(json!("big")), "no “grid”"),
         (
             json!({ "width": 1e300, "height": 100, "grid": 50, "gridType": 1, "walls": [] }),
-            "grid.size",
+            "“width” of the map is 1e300",
         ),
         (
             json!({ "height": 100, "grid": 50, "gridType": 1, "walls": [] }),
-            "grid.size",
+            "“width” of the map is missing",
+        ),
+        (
+            json!({ "width": 100, "height": -3, "grid": 50, "walls": [] }),
+            "“height” of the map is -3",
+        ),
+        (
+            json!({ "width": 90000, "height": 100, "grid": 50, "walls": [] }),
+            "“width” of the map is 90000; it should be above 0 and at most",
         ),
     ] {
         let error = read_any(

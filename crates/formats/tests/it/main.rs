@@ -7,6 +7,7 @@ mod drawings;
 mod dungeondraft;
 mod dungeons;
 mod foundry;
+mod foundry_versions;
 mod itineraries;
 mod painted_maps;
 mod painting_costs;

@@ -47,6 +47,16 @@ import-no-floor = the dungeon in the file has no floor
 import-dungeon-parts = rooms, doors, notes, columns or cells of water
 import-cells-in-a-line = cells a side
 import-not-a-scene = the file is not a scene of Foundry VTT: it has no “grid” with a size
+import-leveldb = the file is part of a compendium pack of Foundry VTT in the LevelDB format (version 11 and later), which cannot be read. Import the scene into a world of Foundry VTT, choose “Export Data” in the menu of the scene, and import that .json file
+import-no-scene-inside = the file contains documents of Foundry VTT, but no scene. Choose “Export Data” in the menu of a scene in Foundry VTT, and import that .json file
+import-no-such-map = the chosen map is no longer in the file. Choose the file again
+import-no-scenes = the file has no scene “{ $name }”: it contains one map. Choose no scene
+import-no-such-scene = no scene is called “{ $name }”. The scenes of the file are { $names }
+import-no-levels = the file has no level “{ $name }”: its map has no levels. Choose no level
+import-no-such-level = no level is called “{ $name }”. The levels of the map are { $names }
+import-maps = scenes and levels
+import-documents = documents
+import-at-least = at least { $least }
 import-grid-type = 0 to 5
 import-walls = walls
 import-tokens = tokens
@@ -90,7 +100,33 @@ import-no-picture-of-map = The file does not hold the picture of its map; the ma
 import-picture-elsewhere = The file only names its picture (“{ $path }”), and no picture of that name lies beside it; the map comes without one. Put the picture into the same folder and import the file again, or set it as the background.
 import-picture-unusable = The picture beside the file (“{ $path }”) cannot be used: { $why }. The map comes without one.
 import-stretched = The picture has { $width } × { $height } pixels where { $wide } × { $high } belong; it is stretched to the map. Check that the walls lie on it.
-import-first-of-several = The first of the { $count } maps in the file came.
+import-other-scenes = “{ $name }” is one of { $count } scenes in the file: { $names }. Choose another one with --scene NAME, or all of them with --scene all.
+import-other-levels = “{ $name }” is one of { $count } levels of the map: { $names }. Choose another one with --level NAME, or all of them with --level all.
+import-level-name = { $map } – { $level }
+import-level-number = Level { $number }
+import-damaged-lines = { $count ->
+    [one] { $count } damaged line of the file was
+   *[other] { $count } damaged lines of the file were
+} skipped.
+import-gridless = The scene has no grid. Squares of { $pixels } pixels were used.
+import-cell-distance = The scene counts { $distance } { $units } to a cell; here each of its cells is one cell of the ruleset (5 ft).
+import-hex-distance = The scene counts { $distance } { $units } to a hex; here each of its hexes is one hex of the ruleset.
+import-tokens-fly = { $count ->
+    [one] { $count } creature flies at the elevation of its token. Its fly speed is
+   *[other] { $count } creatures fly at the elevations of their tokens. Their fly speed is
+} { $feet } ft until you change it.
+import-elevations-left-out = { $count ->
+    [one] The elevation of { $count } token was left out: it is below the ground or in an unknown unit. Its creature stands on the ground.
+   *[other] The elevations of { $count } tokens were left out: they are below the ground or in an unknown unit. Their creatures stand on the ground.
+}
+import-one-way = { $count ->
+    [one] { $count } wall stops movement and sight from one side only; here it stops both.
+   *[other] { $count } walls stop movement and sight from one side only; here they stop both.
+}
+import-limited = { $count ->
+    [one] { $count } wall stops sight only in part (limited, proximity or distance); here it stops all sight.
+   *[other] { $count } walls stop sight only in part (limited, proximity or distance); here they stop all sight.
+}
 import-by-its-grid = Its cells are hexes; it is played by { $title } until you choose another ruleset.
 import-one-level = Of its levels “{ $level }” came; left out: { $others }.
 import-doors-nowhere = Left out: { $count ->
