@@ -1,7 +1,7 @@
 //! What the window holds: the libraries, and what it was started with.
 
 use app::painting::Watch;
-use app::wire::{AppError, ImportAs, ImportView, LibrariesView};
+use app::wire::{AppError, ImportAnswer, ImportAs, ImportView, LibrariesView, MapChoice};
 use app::{ErrorCode, Libraries, MapSource, Session, catch_panic, library_folder, logs_folder};
 use serde::Serialize;
 use specta::Type;
@@ -157,29 +157,30 @@ impl Shell {
     }
 
     /// Opens what the program was started with; later calls open nothing.
-    pub fn open_first(&self, session: &Session) -> Result<Option<ImportView>, AppError> {
+    pub fn open_first(&self, session: &Session) -> Result<Option<ImportAnswer>, AppError> {
         let launch = {
             let mut launch = self.launch.lock().unwrap_or_else(PoisonError::into_inner);
             std::mem::replace(&mut *launch, Launch::Library)
         };
         match launch {
             Launch::Library => Ok(None),
-            Launch::File(path) => session.import(&path).map(Some),
-            Launch::Text(text) => session.import(MapSource::Text(&text)).map(Some),
+            given @ (Launch::File(_) | Launch::Text(_)) => {
+                self.import(session, given, ImportAs::NewEncounter, None)
+            }
             Launch::Present => Ok(session.present().map(|encounter| {
                 let (id, revision) = (&encounter.id, encounter.revision);
                 tracing::info!("the page shows {id} at revision {revision} again");
-                ImportView {
+                ImportAnswer::Imported(Box::new(ImportView {
                     encounter,
                     imported: None,
                     notes: Vec::new(),
-                }
+                }))
             })),
-            Launch::Sample => Ok(Some(ImportView {
+            Launch::Sample => Ok(Some(ImportAnswer::Imported(Box::new(ImportView {
                 encounter: session.open_first_sample()?,
                 imported: None,
                 notes: Vec::new(),
-            })),
+            })))),
         }
     }
 
@@ -296,24 +297,42 @@ impl Shell {
         *self.launch.lock().unwrap_or_else(PoisonError::into_inner) = Launch::Text(text);
     }
 
-    /// Takes in what was chosen, dropped or pasted last; without a `how`, lets go of it.
+    /// Imports what was chosen, dropped or pasted last. Without a `how`, nothing waits any longer.
+    /// Without `maps`, what contains several maps goes on waiting, and the answer lists them.
     pub fn take_given(
         &self,
         session: &Session,
         how: Option<ImportAs>,
-    ) -> Result<Option<ImportView>, AppError> {
+        maps: Option<MapChoice>,
+    ) -> Result<Option<ImportAnswer>, AppError> {
         let given = {
             let mut launch = self.launch.lock().unwrap_or_else(PoisonError::into_inner);
             std::mem::replace(&mut *launch, Launch::Library)
         };
-        let Some(how) = how else {
-            return Ok(None);
-        };
-        match given {
-            Launch::File(path) => session.import_as(&path, how).map(Some),
-            Launch::Text(text) => session.import_as(MapSource::Text(&text), how).map(Some),
-            Launch::Library | Launch::Sample | Launch::Present => Ok(None),
+        match how {
+            Some(how) => self.import(session, given, how, maps),
+            None => Ok(None),
         }
+    }
+
+    /// Imports a file or a text, or answers with its maps.
+    fn import(
+        &self,
+        session: &Session,
+        given: Launch,
+        how: ImportAs,
+        maps: Option<MapChoice>,
+    ) -> Result<Option<ImportAnswer>, AppError> {
+        let source = match &given {
+            Launch::File(path) => MapSource::File(path),
+            Launch::Text(text) => MapSource::Text(text),
+            Launch::Library | Launch::Sample | Launch::Present => return Ok(None),
+        };
+        let answer = session.import_as(source, how, maps)?;
+        if let ImportAnswer::Choice(_) = answer {
+            *self.launch.lock().unwrap_or_else(PoisonError::into_inner) = given;
+        }
+        Ok(Some(answer))
     }
 }
 

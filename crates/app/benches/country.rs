@@ -104,10 +104,12 @@ fn main() {
         "Overland, {SIDE} × {SIDE} hexes, a file of {} KiB:",
         bytes.len() / 1024
     );
-    let mut table = read_tabletop(&file).unwrap().tabletop;
+    let mut table = read_tabletop(&file, &app::MapSelection::default())
+        .unwrap()
+        .tabletop;
     report(
         "opened",
-        (0..5).map(|_| timed(|| read_tabletop(&file).unwrap())),
+        (0..5).map(|_| timed(|| read_tabletop(&file, &app::MapSelection::default()).unwrap())),
     );
 
     let mut rng = Rng(11);

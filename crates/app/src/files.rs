@@ -107,8 +107,9 @@ pub(crate) fn free_path(folder: &Path, name: &str, extension: &str) -> PathBuf {
     paths.find(|path| !path.exists()).unwrap_or_default()
 }
 
-/// A name that every system takes for a file, made from an encounter's name.
-pub(crate) fn file_name(name: &str) -> String {
+/// A name that every system accepts for a file, made from the name of an encounter or map.
+#[must_use]
+pub fn file_name(name: &str) -> String {
     let kept = |c: &char| {
         let steers_text = matches!(*c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
         !c.is_control() && !steers_text && !r#"/\:*?"<>|"#.contains(*c)

@@ -37,12 +37,12 @@ pub use about::news;
 pub use convert::{cell_label, cell_named};
 pub use crash::{acknowledge_crash, crash_note, diagnostics};
 pub use error::{AppError, ErrorCode, catch_panic};
-pub use files::write_file;
-pub use formats::PORTABLE_EXTENSION;
+pub use files::{file_name, write_file};
+pub use formats::{ALL_MAPS, MapSelection, PORTABLE_EXTENSION};
 pub use libraries::{ExaminedLibrary, Libraries, examine_library, open_library};
 pub use library::{
     MapSource, TabletopFile, documents_folder, library_folder, logs_folder, pictures_folder,
-    read_tabletop,
+    read_tabletop, read_tabletops,
 };
 pub use log::{log_to_files, log_to_stderr};
 pub use map::{MapPicture, swatch};

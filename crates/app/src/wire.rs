@@ -34,8 +34,8 @@ pub use crate::input::view::{
 pub use crate::libraries::view::{KnownLibrary, LibrariesView, LibraryDamageView};
 pub use crate::library::view::{
     BackupView, ExportArea, ExportRequest, ExportSize, ExportView, ImportAs, LibraryEntry,
-    LibraryFilesView, LibraryQuery, LibraryView, NewEncounter, OrderId, PreviewOf, SampleChoice,
-    ShelfId,
+    LibraryFilesView, LibraryQuery, LibraryView, MapChoice, MapEntryView, NewEncounter, OrderId,
+    PreviewOf, SampleChoice, ShelfId,
 };
 pub use crate::map::view::{
     AreaOf, AreaShape, AreaView, ChunkAt, ChunkHead, CountersHead, GroundView, LayerView, LegView,
@@ -59,8 +59,8 @@ pub use crate::rulesets::view::{
     CreatureSwitch, RuleView, RulesetSwitch, ValueKindId, ValueSwitch, ValueView,
 };
 pub use crate::session::view::{
-    Catalogue, DistancesView, EncounterView, ImportView, RulesetChoice, RulesetsView, SizeChoice,
-    UnitId,
+    Catalogue, DistancesView, EncounterView, ImportAnswer, ImportView, MapListView, RulesetChoice,
+    RulesetsView, SizeChoice, UnitId,
 };
 pub use crate::settings::export::{
     ExportContent, ExportCreatures, ExportFigures, ExportFormat, ExportOptions, ExportPages,

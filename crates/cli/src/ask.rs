@@ -1,6 +1,7 @@
 //! `footfall ask`: any question about an encounter or a case, as text or JSON.
 
 use crate::exit::{Exit, Failure};
+use crate::maps::MapArguments;
 use crate::terminal::{Terminal, one_line};
 use app::{read_tabletop, shipped_rulesets};
 use clap::Args;
@@ -26,6 +27,8 @@ pub struct Ask {
     /// “goes to C7”; as often as you like, one after the other.
     #[arg(long, value_name = "LINE")]
     then: Vec<String>,
+    #[command(flatten)]
+    maps: MapArguments,
     /// Answer as JSON.
     #[arg(long)]
     json: bool,
@@ -40,7 +43,11 @@ impl Ask {
             let setting = read_setting(&self.file, case, shipped_rulesets());
             setting.map_err(|error| Failure::new(Exit::Error, &error.to_string()))?
         } else {
-            Setting::from(read_tabletop(&self.file)?.tabletop)
+            let read = read_tabletop(&self.file, &self.maps.selection())?;
+            for omission in &read.omissions {
+                terminal.message(&one_line(omission));
+            }
+            Setting::from(read.tabletop)
         };
         let [question, then] = [&self.question, &self.then];
         let question: Vec<&str> = question.iter().map(String::as_str).collect();

@@ -1,6 +1,7 @@
 //! `footfall journey`: prints the journeys of an encounter, day by day.
 
 use crate::exit::{Exit, Failure};
+use crate::maps::MapArguments;
 use crate::terminal::Terminal;
 use app::{AppError, ItineraryKind, query, read_tabletop};
 use clap::Args;
@@ -14,12 +15,14 @@ pub struct Journey {
     /// As a table of comma-separated values, a row for each stretch.
     #[arg(long)]
     csv: bool,
+    #[command(flatten)]
+    maps: MapArguments,
 }
 
 impl Journey {
     /// Prints all journeys of the encounter.
     pub fn run(&self, terminal: &mut Terminal) -> Result<Exit, Failure> {
-        let tabletop = read_tabletop(&self.file)?.tabletop;
+        let tabletop = read_tabletop(&self.file, &self.maps.selection())?.tabletop;
         let kind = match self.csv {
             true => ItineraryKind::Csv,
             false => ItineraryKind::Markdown,

@@ -5,6 +5,7 @@ mod bestiary;
 mod check;
 mod exit;
 mod journey;
+mod maps;
 mod outputs;
 mod render;
 mod terminal;

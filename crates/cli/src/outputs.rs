@@ -85,3 +85,25 @@ pub fn outputs(files: &[PathBuf], folder: &Path, ending: &str) -> Vec<PathBuf> {
     };
     files.iter().map(output).collect()
 }
+
+/// Names of the files for several maps of one file.
+#[derive(Default)]
+pub struct MapNames(BTreeSet<String>);
+
+impl MapNames {
+    /// The file of a map: the output with the name of the map behind its own. Equal names get a
+    /// number. The output itself for the only map of a file.
+    pub fn output(&mut self, output: &Path, map: Option<&str>) -> PathBuf {
+        let Some(map) = map else {
+            return output.to_owned();
+        };
+        let own = output.file_stem().unwrap_or_default().to_string_lossy();
+        let ending = output.extension().unwrap_or_default().to_string_lossy();
+        let name = format!("{own} {}", app::file_name(map));
+        let numbered = (2_u32..).map(|n| format!("{name} {n}"));
+        let mut names = std::iter::once(name.clone()).chain(numbered);
+        // There are fewer maps than numbers. To some systems, names are alike that differ in capitals.
+        let name = names.find(|name| self.0.insert(name.to_lowercase()));
+        output.with_file_name(format!("{}.{ending}", name.unwrap_or_default()))
+    }
+}

@@ -1,13 +1,14 @@
 //! `footfall render`: writes pictures of maps, and maps in other formats.
 
 use crate::exit::{Exit, Failure};
-use crate::outputs::{Format, outputs};
+use crate::maps::MapArguments;
+use crate::outputs::{Format, MapNames, outputs};
 use crate::terminal::{Terminal, one_line};
 use app::wire::{
     ExportArea, ExportContent, ExportCreatures, ExportFigures, ExportFormat, ExportOptions,
     ExportPages, ExportRequest, ExportScale, ExportVersion, PaperUnit, PreviewOf,
 };
-use app::{AppError, ErrorCode, Tabletop, TabletopFile, catch_panic, query, read_tabletop};
+use app::{AppError, ErrorCode, Tabletop, TabletopFile, catch_panic, query, read_tabletops};
 use clap::error::ErrorKind;
 use clap::{Args, Command, Error, ValueEnum};
 use serde_json::json;
@@ -28,7 +29,11 @@ With --json, a line for each file is one object with these keys:
   notes   a list: what was left out of the map as it was read, then what there is to tell of the file
   error   why nothing was written, as on the standard error output, or null
 
+Of a file with several scenes or levels, --scene and --level name the ones to read; with “all”, each is written to a \
+file of its own, with its name behind that of the file.
+
 Examples:
+  footfall render pack.db --scene all --to pictures --format png
   footfall render keep.footfall --out keep.pdf --for gm --legend
   footfall render keep.footfall --content gm-sheet --out sheet.pdf
   footfall render hall.dd2vtt --out hall.footfall
@@ -60,6 +65,8 @@ pub struct Render {
     /// The format of the files in that folder.
     #[arg(long, value_enum, requires = "to")]
     format: Option<Format>,
+    #[command(flatten)]
+    maps: MapArguments,
     /// Tell of each file as JSON, on a line of its own.
     #[arg(long)]
     json: bool,
@@ -187,26 +194,50 @@ impl Render {
         let (format, outputs) = self.outputs()?;
         let mut exit = Exit::Success;
         for (input, output) in self.files.iter().zip(&outputs) {
-            let written = catch_panic(|| self.write(input, output, format)).map_err(|error| {
-                match error.code {
-                    // The message names the file that cannot be read.
-                    ErrorCode::BadFile => error.message,
-                    _ => format!("{}: {}", input.display(), error.message),
-                }
-            });
-            if self.json {
-                terminal.answer(&as_json(input, output, format, &written));
-            }
-            match written {
-                Ok(written) if !self.json => print_written(terminal, output, written),
-                Ok(_) => {}
-                Err(message) => {
-                    terminal.message(&one_line(&message));
+            let mut report = |output: &Path, written: Result<Written, AppError>| {
+                if !self.report(terminal, input, output, format, written) {
                     exit = Exit::Error;
                 }
+            };
+            let mut names = MapNames::default();
+            let read = catch_panic(|| {
+                read_tabletops(input, &self.maps.selection(), &mut |name, file| {
+                    let output = names.output(output, name);
+                    let written = catch_panic(|| self.write(file?, &output, format));
+                    report(&output, written);
+                })
+            });
+            if let Err(error) = read {
+                report(output, Err(error));
             }
         }
         Ok(exit)
+    }
+
+    /// Prints the result of a map; returns true if it was written.
+    fn report(
+        &self,
+        terminal: &mut Terminal,
+        input: &Path,
+        output: &Path,
+        format: Format,
+        written: Result<Written, AppError>,
+    ) -> bool {
+        let written = written.map_err(|error| match error.code {
+            // The message names the file that cannot be read.
+            ErrorCode::BadFile => error.message,
+            _ => format!("{}: {}", input.display(), error.message),
+        });
+        let is_written = written.is_ok();
+        if self.json {
+            terminal.answer(&as_json(input, output, format, &written));
+        }
+        match written {
+            Ok(written) if !self.json => print_written(terminal, output, written),
+            Ok(_) => {}
+            Err(message) => terminal.message(&one_line(&message)),
+        }
+        is_written
     }
 
     /// Returns the format and the file of each picture.
@@ -240,9 +271,13 @@ impl Render {
         }
     }
 
-    /// Reads a file and writes another.
-    fn write(&self, input: &Path, output: &Path, format: Format) -> Result<Written, AppError> {
-        let file = read_tabletop(input)?;
+    /// Writes a map.
+    fn write(
+        &self,
+        file: TabletopFile,
+        output: &Path,
+        format: Format,
+    ) -> Result<Written, AppError> {
         if let Some(folder) = &self.to {
             fs::create_dir_all(folder).map_err(|error| AppError::file(folder, &error))?;
         }
@@ -253,7 +288,8 @@ impl Render {
                 Written::default()
             }
         };
-        written.notes.splice(0..0, file.notes);
+        let notes = file.omissions.into_iter().chain(file.notes);
+        written.notes.splice(0..0, notes);
         Ok(written)
     }
 

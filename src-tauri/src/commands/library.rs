@@ -5,8 +5,8 @@ use crate::bytes::Bytes;
 use crate::shell::Shell;
 use app::wire::{
     BackupView, Catalogue, EncounterView, ExportFormat, ExportRequest, ExportSize, ExportView,
-    ImportAs, ImportView, LibraryEntry, LibraryFilesView, LibraryQuery, LibraryView, NewEncounter,
-    ShelfId,
+    ImportAnswer, ImportAs, ImportView, LibraryEntry, LibraryFilesView, LibraryQuery, LibraryView,
+    MapChoice, NewEncounter, ShelfId,
 };
 use app::{AppError, ErrorCode, Session};
 use std::path::PathBuf;
@@ -24,7 +24,7 @@ pub fn catalogue(shell: State<'_, Shell>) -> Result<Catalogue> {
 /// back is shown what is open.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn startup(shell: State<'_, Shell>) -> Result<Option<ImportView>> {
+pub fn startup(shell: State<'_, Shell>) -> Result<Option<ImportAnswer>> {
     shell.ask(|session| shell.open_first(session))
 }
 
@@ -206,11 +206,16 @@ pub fn choose_pasted(shell: State<'_, Shell>) -> Result<Option<String>> {
     shell.ask(|_| Ok(Some(message!("pasted-map").to_string())))
 }
 
-/// Takes in what was chosen, dropped or pasted last; without a `how`, lets go of it.
+/// Imports what was chosen, dropped or pasted last. Without a `how`, nothing waits any longer. Without
+/// `maps`, a file with several maps goes on waiting, and the answer lists them.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn import_map(shell: State<'_, Shell>, how: Option<ImportAs>) -> Result<Option<ImportView>> {
-    shell.ask(|session| shell.take_given(session, how))
+pub fn import_map(
+    shell: State<'_, Shell>,
+    how: Option<ImportAs>,
+    maps: Option<MapChoice>,
+) -> Result<Option<ImportAnswer>> {
+    shell.ask(|session| shell.take_given(session, how, maps))
 }
 
 /// Gives the open encounter another name.

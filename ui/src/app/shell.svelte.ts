@@ -239,7 +239,9 @@ export class Shell {
   /** Opens the file the program was started with. */
   private openGiven(): Promise<void> {
     this.unopened = false;
-    return this.work(async () => this.take(await this.backend.startup()));
+    return this.work(async () =>
+      this.take(this.imports.imported('new-encounter', await this.backend.startup())),
+    );
   }
 
   create(form: NewEncounter): Promise<void> {

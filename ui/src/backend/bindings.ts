@@ -12,7 +12,7 @@ export const commands = {
 	 *  Opens what the program was started with, or what was dropped on its window; a page that comes
 	 *  back is shown what is open.
 	 */
-	startup: () => typedError<ImportView | null, AppError>(__TAURI_INVOKE("startup")),
+	startup: () => typedError<ImportAnswer | null, AppError>(__TAURI_INVOKE("startup")),
 	/**  A page of the library's list. */
 	library: (query: LibraryQuery) => typedError<LibraryView, AppError>(__TAURI_INVOKE("library", { query })),
 	/**  Makes a new encounter and opens it. */
@@ -77,8 +77,11 @@ export const commands = {
 	chooseMap: () => typedError<string | null, AppError>(__TAURI_INVOKE("choose_map")),
 	/**  Takes the text that the clipboard holds for a map, and answers what it is called. */
 	choosePasted: () => typedError<string | null, AppError>(__TAURI_INVOKE("choose_pasted")),
-	/**  Takes in what was chosen, dropped or pasted last; without a `how`, lets go of it. */
-	importMap: (how: ImportAs | null) => typedError<ImportView | null, AppError>(__TAURI_INVOKE("import_map", { how })),
+	/**
+	 *  Imports what was chosen, dropped or pasted last. Without a `how`, nothing waits any longer. Without
+	 *  `maps`, a file with several maps goes on waiting, and the answer lists them.
+	 */
+	importMap: (how: ImportAs | null, maps: MapChoice | null) => typedError<ImportAnswer | null, AppError>(__TAURI_INVOKE("import_map", { how, maps })),
 	/**  Gives the open encounter another name. */
 	renameEncounter: (name: string) => typedError<EncounterView, AppError>(__TAURI_INVOKE("rename_encounter", { name })),
 	/**  Draws the map of the open encounter in another way. */
@@ -1827,6 +1830,13 @@ export type HeadingId =
 /**  Down. */
 "down";
 
+/**  The answer to an import. */
+export type ImportAnswer = 
+/**  A map was imported. */
+ImportView | 
+/**  Nothing was imported: the file has several maps, and none was chosen. */
+MapListView;
+
 /**  What becomes of a map that is taken in. */
 export type ImportAs = 
 /**  An encounter of its own, which is opened. */
@@ -2151,6 +2161,29 @@ export type LowWallForm = {
 	difficulty: number | null,
 };
 
+/**  The maps of a file that become encounters. */
+export type MapChoice = 
+/**  All of them, each an encounter of its own. */
+{ maps: "all" } | 
+/**  The initial level of the first scene. */
+{ maps: "initial" } | 
+/**  The map at an index of the list. */
+{ maps: "one"; 
+/**  Counted from 0. */
+index: number };
+
+/**  A map in a file. */
+export type MapEntryView = {
+	/**  The name of the scene, in formats with scenes. */
+	scene: string | null,
+	/**  The name of the level, if the scene has several. */
+	level: string | null,
+	/**  Width and height in cells, if known. */
+	cells: [number, number] | null,
+	/**  Whether the scene starts with this level. */
+	is_initial: boolean,
+};
+
 /**  The head of a picture of the map. */
 export type MapHead = {
 	/**  The revision it is of. */
@@ -2161,6 +2194,12 @@ export type MapHead = {
 	drawn: number,
 	/**  What follows then, if it looks otherwise now. */
 	counters: CountersHead | null,
+};
+
+/**  The maps of a file with several. */
+export type MapListView = {
+	/**  In the order of the file. */
+	maps: MapEntryView[],
 };
 
 /**  A way over an overland map: the quickest from stop to stop. */

@@ -2,13 +2,17 @@
 
 use crate::error::{AppError, ErrorCode, Result};
 use crate::library::encounters;
+use crate::library::view::{MapChoice, MapEntryView};
 use crate::map::{self, Pieces};
 use crate::rulesets;
 use crate::tabletop::Tabletop;
 use crate::workspace::rulesets::made;
 use crate::workspace::{Open, Workspace};
 use encounter::{Edit, Encounter, History, HouseRuleset, Travel};
-use formats::{Imported, MAX_FILE_BYTES, PORTABLE_EXTENSION, Picture, nothing_beside};
+use formats::{
+    Beside, ImportError, Imported, MAX_FILE_BYTES, MapFile, MapSelection, PORTABLE_EXTENSION,
+    Picture, nothing_beside,
+};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 use terms::{Message, message};
@@ -32,32 +36,53 @@ impl<'a, P: AsRef<Path> + ?Sized> From<&'a P> for MapSource<'a> {
 }
 
 impl MapSource<'_> {
-    fn read(self) -> Result<Imported> {
+    /// Opens the source, lists its maps, and passes them to `work`.
+    fn open<T>(self, work: impl FnOnce(MapFile, &Beside) -> Result<T>) -> Result<T> {
         match self {
-            Self::File(path) => read_file(path),
-            Self::Text(text) => {
-                let bytes = text.as_bytes();
-                by_its_grid(formats::read_any(
-                    bytes,
-                    "",
-                    USUAL_RULESET,
-                    &nothing_beside,
-                )?)
+            Self::File(path) => open_file(path, work),
+            Self::Text(text) => work(MapFile::open(text.as_bytes(), "")?, &nothing_beside),
+        }
+    }
+
+    /// Reads the chosen map.
+    fn read(self, maps: MapChoice) -> Result<Imported> {
+        self.open(|file, beside| {
+            let chosen = file.choose(&maps.into())?;
+            if chosen.len() > 1 {
+                return Err(AppError::invalid(message!("import-one-map")));
             }
+            let mut read = file.read(chosen, USUAL_RULESET, beside);
+            by_its_grid(read.next().ok_or(ImportError::NoSuchMap)??)
+        })
+    }
+}
+
+impl From<MapChoice> for MapSelection {
+    fn from(choice: MapChoice) -> Self {
+        match choice {
+            MapChoice::All => Self::All,
+            MapChoice::Initial => Self::default(),
+            MapChoice::One { index } => Self::Index(index as usize),
         }
     }
 }
 
-/// Reads the file of an encounter or map, with what lies beside it.
-fn read_file(path: &Path) -> Result<Imported> {
+/// The maps of a file, in its order.
+pub(crate) fn maps_in(from: MapSource) -> Result<Vec<MapEntryView>> {
+    from.open(|file, _| Ok(file.maps().iter().map(MapEntryView::of).collect()))
+}
+
+/// Opens the file of an encounter or map and passes it to `work`, with the files of its folder.
+/// Errors name the file.
+fn open_file<T>(path: &Path, work: impl FnOnce(MapFile, &Beside) -> Result<T>) -> Result<T> {
     let bytes = store::read_file(path, MAX_FILE_BYTES).map_err(|error| {
         let (file, why) = (path.display().to_string(), error.to_string());
         AppError::new(ErrorCode::BadFile, message!("file-unreadable", file, why))
     })?;
     let name = path.file_name().unwrap_or_default().to_string_lossy();
-    let read = formats::read_any(bytes, &name, USUAL_RULESET, &files_beside(path));
-    let read = read.map_err(AppError::from).and_then(by_its_grid);
-    read.map_err(|error| {
+    let file = MapFile::open(bytes, &name).map_err(AppError::from);
+    let worked = file.and_then(|file| work(file, &files_beside(path)));
+    worked.map_err(|error| {
         let why = Message::plain(&error);
         AppError::new(error.code, message!("about", name = &*name, why))
     })
@@ -120,6 +145,8 @@ pub struct TabletopFile {
     pub ruleset: Option<HouseRuleset>,
     /// The pictures it is drawn with.
     pub images: Vec<Picture>,
+    /// The other scenes and levels of the file, if none was chosen; a sentence each.
+    pub omissions: Vec<String>,
     /// What came, what was left out and what was odd, a sentence each.
     pub notes: Vec<String>,
 }
@@ -133,24 +160,110 @@ impl TabletopFile {
     }
 }
 
-/// Opens an encounter or map from a file without a library.
+/// Opens one encounter or map from a file without a library.
 ///
 /// # Errors
-/// When the file cannot be read as either.
-pub fn read_tabletop(path: &Path) -> Result<TabletopFile> {
-    let imported = read_file(path)?;
+/// If the file cannot be read as either, or the selection is no map or several.
+pub fn read_tabletop(path: &Path, selection: &MapSelection) -> Result<TabletopFile> {
+    let mut tabletops = Vec::new();
+    read_tabletops(path, selection, &mut |_, tabletop| tabletops.push(tabletop))?;
+    match (tabletops.pop(), tabletops.is_empty()) {
+        (Some(tabletop), true) => tabletop,
+        _ => Err(AppError::invalid(message!("import-one-map"))),
+    }
+}
+
+/// Opens the selected encounters or maps from a file without a library, one after the other, and
+/// passes each to `work`. Of several, `work` also gets the name.
+///
+/// # Errors
+/// If the file cannot be read, or the selection is no map. A single map that cannot be read is an
+/// error for `work`.
+pub fn read_tabletops(
+    path: &Path,
+    selection: &MapSelection,
+    work: &mut dyn FnMut(Option<&str>, Result<TabletopFile>),
+) -> Result<()> {
+    open_file(path, |file, beside| {
+        let chosen = file.choose(selection)?;
+        let is_one = chosen.len() == 1;
+        let omissions: Vec<Vec<Message>> = chosen
+            .iter()
+            .map(|index| file.omissions(selection, *index))
+            .collect();
+        let names: Vec<Option<String>> = chosen
+            .iter()
+            .map(|index| MapEntryView::of(&file.maps()[*index]).name())
+            .collect();
+        let read = file.read(chosen, USUAL_RULESET, beside);
+        for ((imported, omissions), name) in read.zip(omissions).zip(names) {
+            let name = name.filter(|_| !is_one);
+            let tabletop = tabletop_of(imported.map_err(AppError::from), &omissions);
+            if is_one {
+                // The error of the only map is the error of the file.
+                work(None, Ok(tabletop?));
+            } else {
+                work(name.as_deref(), tabletop);
+            }
+        }
+        Ok(())
+    })
+}
+
+/// A map that was read, laid out.
+fn tabletop_of(imported: Result<Imported>, omissions: &[Message]) -> Result<TabletopFile> {
+    let imported = by_its_grid(imported?)?;
     Ok(TabletopFile {
         tabletop: laid_out(&imported)?,
+        omissions: omissions.iter().map(Message::to_string).collect(),
         ruleset: imported.ruleset,
         images: imported.images,
         notes: imported.notes,
     })
 }
 
-/// Takes a map into the library as a new encounter and opens it.
-pub(crate) fn import(workspace: &Workspace, from: MapSource) -> Result<(Arc<Open>, Vec<String>)> {
-    let (encounter, notes) = take_in(workspace, from.read()?)?;
-    Ok((encounters::add(workspace, encounter)?, notes))
+/// Adds maps to the library as new encounters and opens the first. Of several, a map that cannot be
+/// read is skipped with a note, unless all are.
+pub(crate) fn import(
+    workspace: &Workspace,
+    from: MapSource,
+    maps: MapChoice,
+) -> Result<(Arc<Open>, Vec<String>)> {
+    from.open(|file, beside| {
+        let chosen = file.choose(&maps.into())?;
+        let is_one = chosen.len() == 1;
+        let (mut first, mut notes, mut refused) = (None, Vec::new(), None);
+        for imported in file.read(chosen, USUAL_RULESET, beside) {
+            let imported = imported.map_err(AppError::from).and_then(by_its_grid);
+            let taken = imported.and_then(|imported| take_in(workspace, imported));
+            let (encounter, about_it) = match taken {
+                Ok(taken) => taken,
+                Err(error) if is_one => return Err(error),
+                Err(error) => {
+                    notes.push(error.message.clone());
+                    refused.get_or_insert(error);
+                    continue;
+                }
+            };
+            let name = &encounter.header().name;
+            notes.extend(about_it.into_iter().map(|note| match is_one {
+                true => note,
+                false => message!("about", name, why = Message::plain(note)).to_string(),
+            }));
+            match &first {
+                None => first = Some(encounter),
+                Some(_) => {
+                    let table = workspace.tabletop(encounter, History::default())?;
+                    workspace.library.create(table.encounter())?;
+                }
+            }
+        }
+        match (first, refused) {
+            (Some(encounter), _) => Ok((encounters::add(workspace, encounter)?, notes)),
+            (None, Some(error)) => Err(error),
+            (None, None) => Err(ImportError::NoSuchMap.into()),
+        }
+    })
 }
 
 /// Lays a map down on the open one, and answers what it is called. The ruleset that is played by
@@ -159,8 +272,9 @@ pub(crate) fn import_into_open(
     workspace: &Workspace,
     pieces: &Mutex<Pieces>,
     from: MapSource,
+    maps: MapChoice,
 ) -> Result<(Arc<Open>, String, Vec<String>)> {
-    let mut imported = from.read()?;
+    let mut imported = from.read(maps)?;
     let table = laid_out(&imported)?;
     let header = table.encounter().header();
     if let Some(picture) = picture_alone(table.encounter()) {
@@ -207,7 +321,8 @@ pub(crate) fn import_library(workspace: &Workspace, folder: &Path) -> Result<(us
     found.retain(|(path, _)| is_ours(path));
     let (mut count, mut problems) = (0, Vec::new());
     for (path, folder) in found {
-        let taken = read_file(&path).and_then(|imported| take_in(workspace, imported));
+        let read = MapSource::File(&path).read(MapChoice::Initial);
+        let taken = read.and_then(|imported| take_in(workspace, imported));
         let taken = taken.and_then(|(encounter, _)| {
             let table = workspace.tabletop(encounter, History::default())?;
             let id = workspace.library.create(table.encounter())?;

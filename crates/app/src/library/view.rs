@@ -5,6 +5,7 @@ use crate::convert::mirrors::mirrors;
 use crate::convert::view::{At, GridKind};
 use crate::movement::view::MoveIntentForm;
 use crate::settings::export::{ExportFormat, ExportOptions};
+use formats::MapEntry;
 use serde::{Deserialize, Serialize};
 use specta::Type;
 use terms::message;
@@ -181,6 +182,58 @@ pub enum ImportAs {
     NewEncounter,
     /// A part of the open one.
     IntoOpen,
+}
+
+/// The maps of a file that become encounters.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Type)]
+#[serde(tag = "maps", rename_all = "kebab-case")]
+pub enum MapChoice {
+    /// All of them, each an encounter of its own.
+    All,
+    /// The initial level of the first scene.
+    #[default]
+    Initial,
+    /// The map at an index of the list.
+    One {
+        /// Counted from 0.
+        index: u32,
+    },
+}
+
+/// A map in a file.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Type)]
+pub struct MapEntryView {
+    /// The name of the scene, in formats with scenes.
+    pub scene: Option<String>,
+    /// The name of the level, if the scene has several.
+    pub level: Option<String>,
+    /// Width and height in cells, if known.
+    pub cells: Option<[u32; 2]>,
+    /// Whether the scene starts with this level.
+    pub is_initial: bool,
+}
+
+impl MapEntryView {
+    /// The view of an entry.
+    #[must_use]
+    pub fn of(entry: &MapEntry) -> Self {
+        Self {
+            scene: entry.scene.clone(),
+            level: entry.level.clone(),
+            cells: entry.cells,
+            is_initial: entry.is_initial,
+        }
+    }
+
+    /// The names of scene and level.
+    #[must_use]
+    pub fn name(&self) -> Option<String> {
+        match (&self.scene, &self.level) {
+            (Some(map), Some(level)) => Some(message!("import-level-name", map, level).to_string()),
+            (Some(name), None) | (None, Some(name)) => Some(name.clone()),
+            (None, None) => None,
+        }
+    }
 }
 
 /// Which part of a map a picture shows.

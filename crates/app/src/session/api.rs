@@ -1324,13 +1324,13 @@ impl Session {
         library::delete(&self.workspace, ids)
     }
 
-    /// Takes a map into the library as a new encounter and opens it.
+    /// Adds a map to the library as a new encounter and opens it: the first of several.
     ///
     /// # Errors
-    /// When it cannot be read as an encounter or a map, or the library refuses. Nothing of it is
-    /// kept then.
+    /// If it cannot be read as an encounter or a map, or the library refuses. Nothing of it is kept
+    /// then.
     pub fn import<'a>(&self, from: impl Into<MapSource<'a>>) -> Result<ImportView> {
-        let (open, notes) = library::import(&self.workspace, from.into())?;
+        let (open, notes) = library::import(&self.workspace, from.into(), MapChoice::Initial)?;
         let encounter = self.view_of(&open);
         Ok(ImportView {
             imported: Some(encounter.name.clone()),
@@ -1339,7 +1339,8 @@ impl Session {
         })
     }
 
-    /// Takes a map in, as one or the other.
+    /// Imports the chosen maps as new encounters and opens the first, or lays one down in the open
+    /// encounter. Answers with the maps of a file with several, if none is chosen.
     ///
     /// # Errors
     /// Those of [`Self::import`] and [`Self::import_into_open`].
@@ -1347,11 +1348,33 @@ impl Session {
         &self,
         from: impl Into<MapSource<'a>>,
         how: ImportAs,
-    ) -> Result<ImportView> {
-        match how {
-            ImportAs::NewEncounter => self.import(from),
-            ImportAs::IntoOpen => self.import_into_open(from),
-        }
+        maps: Option<MapChoice>,
+    ) -> Result<ImportAnswer> {
+        let from = from.into();
+        let Some(maps) = maps else {
+            let maps = library::maps_in(from)?;
+            if maps.len() > 1 {
+                return Ok(ImportAnswer::Choice(MapListView { maps }));
+            }
+            return self.import_as(from, how, Some(MapChoice::Initial));
+        };
+        let (workspace, pieces) = (&self.workspace, &self.pieces);
+        let (open, name, notes) = match how {
+            ImportAs::NewEncounter => {
+                let (open, notes) = library::import(workspace, from, maps)?;
+                (open, None, notes)
+            }
+            ImportAs::IntoOpen => {
+                let laid = library::import_into_open(workspace, pieces, from, maps)?;
+                (laid.0, Some(laid.1), laid.2)
+            }
+        };
+        let encounter = self.view_of(&open);
+        Ok(ImportAnswer::Imported(Box::new(ImportView {
+            imported: Some(name.unwrap_or_else(|| encounter.name.clone())),
+            encounter,
+            notes,
+        })))
     }
 
     /// Lays a map down in the middle of the open one, as one step, and selects it there.
@@ -1361,7 +1384,8 @@ impl Session {
     /// room for it, or the library refuses. Nothing is changed then.
     pub fn import_into_open<'a>(&self, from: impl Into<MapSource<'a>>) -> Result<ImportView> {
         let (workspace, pieces) = (&self.workspace, &self.pieces);
-        let (open, name, notes) = library::import_into_open(workspace, pieces, from.into())?;
+        let maps = MapChoice::Initial;
+        let (open, name, notes) = library::import_into_open(workspace, pieces, from.into(), maps)?;
         Ok(ImportView {
             encounter: self.view_of(&open),
             imported: Some(name),

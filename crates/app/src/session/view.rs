@@ -7,7 +7,7 @@ use crate::convert::kinds::{
 use crate::convert::view::{At, Choice, GridKind, PaletteChoice};
 use crate::convert::{at, grid_kind};
 use crate::creatures::{BeastView, CreatureView, SpeedChoices};
-use crate::library::view::SampleChoice;
+use crate::library::view::{MapEntryView, SampleChoice};
 use crate::map::{LayerView, MarkView, OverlandChoices, PictureForm};
 use crate::workspace::Open;
 use crate::{combat, creatures, map};
@@ -237,4 +237,21 @@ pub struct ImportView {
     pub imported: Option<String>,
     /// What came, what was left out and what was odd, a sentence each.
     pub notes: Vec<String>,
+}
+
+/// The answer to an import.
+#[derive(Clone, Debug, Serialize, Type)]
+#[serde(untagged)]
+pub enum ImportAnswer {
+    /// A map was imported.
+    Imported(Box<ImportView>),
+    /// Nothing was imported: the file has several maps, and none was chosen.
+    Choice(MapListView),
+}
+
+/// The maps of a file with several.
+#[derive(Clone, Debug, Serialize, Type)]
+pub struct MapListView {
+    /// In the order of the file.
+    pub maps: Vec<MapEntryView>,
 }

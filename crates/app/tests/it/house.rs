@@ -238,7 +238,11 @@ fn a_house_ruleset_that_arrives_overwrites_none() {
     let (session, _) = with_ogre(folder.path());
     let path = shared(folder.path(), &[("diagonals", "single")]);
     assert_eq!(
-        app::read_tabletop(&path).unwrap().tabletop.ruleset().title,
+        app::read_tabletop(&path, &app::MapSelection::default())
+            .unwrap()
+            .tabletop
+            .ruleset()
+            .title,
         "Straight ones"
     );
     let ruleset = |view: &EncounterView| (view.ruleset.clone(), view.ruleset_title.clone());

@@ -4,8 +4,9 @@
 
 use crate::forms::{at, creature, encounter, frame};
 use app::wire::{
-    ExportCreatures, ExportRequest, ExportScale, ExportVersion, GridKind, ImportView,
-    MoveIntentForm, NewEncounter, PictureForm, StrokeOf, Tool, WallKindId,
+    ExportCreatures, ExportRequest, ExportScale, ExportVersion, GridKind, ImportAnswer, ImportAs,
+    ImportView, LibraryQuery, MapChoice, MoveIntentForm, NewEncounter, PictureForm, StrokeOf, Tool,
+    WallKindId,
 };
 use app::{ErrorCode, MapSource, Session};
 use proptest::prelude::*;
@@ -270,4 +271,66 @@ fn its_background_comes_along_where_there_is_none() {
         again.notes
     );
     assert_eq!(again.encounter.picture.unwrap().to.x, 10.0);
+}
+
+/// A pack of two scenes, the second with two levels.
+const PACK: &str = concat!(
+    r#"{"_id":"q","name":"Quay","width":400,"height":300,"padding":0,"grid":{"type":1,"size":50},"walls":[]}"#,
+    "\n",
+    r#"{"_id":"l","name":"Light","width":500,"height":400,"padding":0,"grid":{"type":1,"size":50},"walls":[],"#,
+    r#""initialLevel":"b","levels":[{"_id":"a","name":"Stair"},{"_id":"b","name":"Lamp"}]}"#,
+    "\n",
+);
+
+fn names(session: &Session) -> Vec<String> {
+    let library = session.library(&LibraryQuery::default()).unwrap();
+    let mut names: Vec<String> = library.encounters.into_iter().map(|it| it.name).collect();
+    names.sort();
+    names
+}
+
+#[test]
+fn file_with_several_maps_is_imported_once_one_or_all_are_chosen() {
+    let (_folder, session) = started(&sized(20, 20, GridKind::Square));
+    let import = |how, maps| session.import_as(MapSource::Text(PACK), how, maps);
+    let answer = import(ImportAs::NewEncounter, None).unwrap();
+    let ImportAnswer::Choice(list) = answer else {
+        panic!("{answer:?}");
+    };
+    let listed: Vec<_> = list
+        .maps
+        .iter()
+        .map(|it| (it.name().unwrap(), it.cells))
+        .collect();
+    let expected = [
+        ("Quay", [8, 6]),
+        ("Light – Stair", [10, 8]),
+        ("Light – Lamp", [10, 8]),
+    ];
+    assert_eq!(
+        listed,
+        expected.map(|(name, cells)| (name.to_owned(), Some(cells)))
+    );
+    assert_eq!(names(&session), ["The cellar"]);
+
+    let one = import(ImportAs::NewEncounter, Some(MapChoice::One { index: 1 })).unwrap();
+    assert!(matches!(one, ImportAnswer::Imported(it) if it.encounter.name == "Light – Stair"));
+    let all = import(ImportAs::NewEncounter, Some(MapChoice::All)).unwrap();
+    assert!(matches!(all, ImportAnswer::Imported(it) if it.encounter.name == "Quay"));
+    let expected = [
+        "Light – Lamp",
+        "Light – Stair",
+        "Light – Stair",
+        "Quay",
+        "The cellar",
+    ];
+    assert_eq!(names(&session), expected);
+
+    for (how, maps) in [
+        (ImportAs::NewEncounter, MapChoice::One { index: 3 }),
+        (ImportAs::IntoOpen, MapChoice::All),
+    ] {
+        import(how, Some(maps)).unwrap_err();
+    }
+    assert_eq!(names(&session), expected);
 }

@@ -12,6 +12,7 @@ mod exit_codes;
 mod files;
 mod hostile;
 mod libraries;
+mod maps;
 mod pictures;
 
 const ASKED: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/asked");

@@ -1,5 +1,5 @@
 /** Maps that come in from files and by paste, and what is told of them and of files that were written. */
-import type { Backend, ImportAs, Imported } from '../../backend';
+import type { Backend, ImportAnswer, ImportAs, Imported, MapChoice, MapEntryView } from '../../backend';
 import type { Editor } from '../../editor/editor.svelte';
 import { text } from '../../text';
 
@@ -9,6 +9,12 @@ export interface Report {
   notes: string[];
   /** Where it was written, if it was. */
   path?: string;
+}
+
+/** The maps of a file with several, until one or all are chosen. */
+export interface MapList {
+  how: ImportAs;
+  maps: MapEntryView[];
 }
 
 /** What imports ask of whoever shows encounters. */
@@ -25,6 +31,8 @@ interface Host {
 export class Imports {
   /** What the map is called that waits until somebody says what becomes of it. */
   asked = $state<string | null>(null);
+  /** The maps of the file that waits, if there are several. */
+  list = $state.raw<MapList | null>(null);
   report = $state.raw<Report | null>(null);
   /** The file that came last while something was being opened, and what becomes of it then. */
   private waiting: (() => void) | null = null;
@@ -48,7 +56,7 @@ export class Imports {
   dropped(name: string): void {
     if (this.host.busy()) this.waiting = () => this.dropped(name);
     else if (this.host.shown()) this.asked = name;
-    else void this.host.open(() => this.backend.importMap('new-encounter'));
+    else void this.host.open(() => this.take('new-encounter', null));
   }
 
   /** Opens a file that the system was asked to open by Footfall, as an encounter of its own. */
@@ -64,18 +72,30 @@ export class Imports {
     waiting?.();
   }
 
-  /** Does with the map that waits what somebody said; nothing if that is to let go of it. */
-  async as(how: ImportAs | null): Promise<void> {
-    this.asked = null;
-    const take = (): Promise<Imported | null> => this.backend.importMap(how);
+  /** Imports the map that waits, or drops it if `how` is null. A file with several maps asks which. */
+  async as(how: ImportAs | null, maps: MapChoice | null = null): Promise<void> {
+    this.asked = this.list = null;
+    const take = (): Promise<Imported | null> => this.take(how, maps);
     const editor = this.host.shown();
-    if (how === 'new-encounter') return this.host.open(take);
+    if (how === 'new-encounter') {
+      // The list appears before the import that asked for it has ended.
+      if (maps && this.host.busy()) this.waiting = () => void this.as(how, maps);
+      else await this.host.open(take);
+      return;
+    }
     if (how === 'into-open' && editor) return editor.takeIn(take);
     try {
-      await this.backend.importMap(null);
+      await take();
     } catch (error) {
       this.host.fail(error);
     }
+  }
+
+  /** The imported map of an answer; null while the maps of the file are offered instead. */
+  imported(how: ImportAs, answer: ImportAnswer | null): Imported | null {
+    if (answer === null || !('maps' in answer)) return answer;
+    this.list = { how, maps: answer.maps };
+    return null;
   }
 
   /** Tells how the import of a map went, if there is anything to tell. */
@@ -87,7 +107,7 @@ export class Imports {
   private async bring(ask: () => Promise<string | null>): Promise<void> {
     if (!this.host.shown())
       return this.host.open(async () =>
-        (await ask()) === null ? null : this.backend.importMap('new-encounter'),
+        (await ask()) === null ? null : this.take('new-encounter', null),
       );
     try {
       // That dialog may stay open for long, and changes do not wait for it.
@@ -96,5 +116,10 @@ export class Imports {
     } catch (error) {
       this.host.fail(error);
     }
+  }
+
+  private async take(how: ImportAs | null, maps: MapChoice | null): Promise<Imported | null> {
+    const answer = await this.backend.importMap(how, maps);
+    return how === null ? null : this.imported(how, answer);
   }
 }

@@ -6,6 +6,12 @@ export const importing = {
   asNew: 'As new encounter',
   into: 'Into this encounter',
   cancel: 'Cancel',
+  whichMap: 'Choose a map of the file',
+  mapName: ({ scene, level }: { scene: string | null; level: string | null }): string =>
+    [scene, level].filter((name) => name !== null).join(' – '),
+  mapSize: ([width, height]: [number, number]): string => `${width} × ${height} cells`,
+  oneMap: 'Import map',
+  allMaps: 'Import all as encounters',
   imported: (name: string): string => `${name} imported`,
   done: 'Done',
 };

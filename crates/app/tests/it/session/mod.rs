@@ -145,7 +145,9 @@ fn the_terminal_answers_as_the_window_does() {
     let session = Session::start(folder.path()).unwrap();
     let view = session.open_sample("sample").unwrap();
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("data/sample.footfall");
-    let table = app::read_tabletop(&file).unwrap().tabletop;
+    let table = app::read_tabletop(&file, &app::MapSelection::default())
+        .unwrap()
+        .tabletop;
     for creature in &view.creatures {
         for (label, x, y) in [
             ("C4", 2.5, 3.5),
@@ -446,7 +448,7 @@ fn a_picture_comes_from_the_folder_of_its_map_and_from_nowhere_else() {
         let size = json!({ "map_size": [4, 2], "pixels_per_grid": 1 });
         let map = json!({ "resolution": size, "image": path });
         std::fs::write(&file, map.to_string()).unwrap();
-        let read = app::read_tabletop(&file).unwrap();
+        let read = app::read_tabletop(&file, &app::MapSelection::default()).unwrap();
         let picture = &read.tabletop.encounter().header().picture;
         assert_eq!(picture.is_some(), !read.images.is_empty());
         !read.images.is_empty()
