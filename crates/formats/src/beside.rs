@@ -1,15 +1,19 @@
-//! The files beside a map, which it names and does not hold: pictures, tilesets.
+//! The files that a map names and does not hold: pictures, tilesets.
 //!
-//! A name in a file is data: it is put together from its own parts, and none that leads out of the
-//! map's folder, to another drive or to an address is ever asked for.
+//! A path in a file is data. It is resolved part by part below one folder: the folder of the map, or
+//! a folder above that the user chose. No path out of this folder, to another drive or to an address
+//! reaches [`Beside`].
 
 use crate::picture::Picture;
 use percent_encoding::percent_decode_str;
+use std::borrow::Cow;
 use terms::{message, shortened};
 
-/// Gives the bytes of a file in the folder of a map or below, by its path from there with `/`
-/// between its parts, of which none is `.`, `..` or empty; `None` where there is no such file, or
-/// one that is too large to be read.
+/// Returns the bytes of a file by its path from the one folder, with `/` between the parts, of which
+/// none is `.`, `..` or empty; `None` if there is no such file or the file is too large.
+///
+/// Readers get the path of the map from the same folder as its file name: `hall.tmx` where the folder
+/// is that of the map, or `maps/hall.tmx`.
 pub type Beside<'a> = dyn Fn(&str) -> Option<Vec<u8>> + 'a;
 
 /// For a map that lies in no folder.
@@ -20,36 +24,64 @@ pub fn nothing_beside(_: &str) -> Option<Vec<u8>> {
 
 /// A file that a map named.
 pub(crate) struct Found {
-    /// The folder it was found in, as a path from that of the map.
+    /// The folder of the file, as a path from the one folder.
     pub folder: String,
     pub bytes: Vec<u8>,
 }
 
-/// The file of a path in another file, which lies in `folder`: where the path says, or beside the
-/// map by its name alone, as maps are sent around with their pictures.
-pub(crate) fn find(beside: &Beside, folder: &str, path: &str) -> Option<Found> {
-    let decoded = percent_decode_str(path).decode_utf8().ok();
-    let spellings = std::iter::once(path).chain(decoded.as_deref().filter(|it| *it != path));
-    spellings
+/// Returns the folder of a file by its path from the one folder.
+pub(crate) fn folder_of(path: &str) -> &str {
+    path.rsplit_once('/').map_or("", |(folder, _)| folder)
+}
+
+/// Finds a file by its path in another file, which is in `folder`: where the path says; or else by its
+/// name alone next to the map, because people send a map around together with its pictures; or by its
+/// path from the one folder, because Foundry VTT counts from its folder of data. `map` is the path of
+/// the map.
+pub(crate) fn find(beside: &Beside, map: &str, folder: &str, path: &str) -> Option<Found> {
+    spellings(path)
         .flat_map(|path| {
-            let name = path.rsplit(['/', '\\']).next();
-            [within(folder, path), name.and_then(|name| within("", name))]
+            let name = path.rsplit(['/', '\\']).next().unwrap_or_default();
+            [
+                within(folder, &path),
+                within(folder_of(map), name),
+                within("", &path),
+            ]
         })
         .flatten()
         .find_map(|path| {
             let bytes = beside(&path)?;
-            let folder = path.rsplit_once('/').map_or("", |(folder, _)| folder);
             Some(Found {
-                folder: folder.to_owned(),
+                folder: folder_of(&path).to_owned(),
                 bytes,
             })
         })
 }
 
-/// A path from the map's folder, if it does not lead out of it.
+/// Returns true if a path in a file, which is in `folder`, leads out of the one folder by `..`.
+pub(crate) fn is_outside(folder: &str, path: &str) -> bool {
+    let climbs = |path: &str| {
+        let has_parent = path.split(['/', '\\']).any(|part| part == "..");
+        has_parent && !leads_away(path) && within(folder, path).is_none()
+    };
+    spellings(path).any(|path| climbs(&path))
+}
+
+/// A path as it stands in a file, and as it reads if it is an address.
+fn spellings(path: &str) -> impl Iterator<Item = Cow<'_, str>> {
+    let decoded = percent_decode_str(path).decode_utf8().ok();
+    let decoded = decoded.filter(|it| it != path);
+    std::iter::once(Cow::Borrowed(path)).chain(decoded)
+}
+
+/// Returns true for an absolute path, another drive and an address.
+pub(crate) fn leads_away(path: &str) -> bool {
+    path.starts_with(['/', '\\']) || path.contains(':') || path.chars().any(char::is_control)
+}
+
+/// Returns the path from the one folder; `None` if it leads out of that folder.
 fn within(folder: &str, path: &str) -> Option<String> {
-    let leads_away = path.starts_with(['/', '\\']) || path.contains(':');
-    if leads_away || path.chars().any(char::is_control) {
+    if leads_away(path) {
         return None;
     }
     let mut parts: Vec<&str> = folder.split('/').filter(|part| !part.is_empty()).collect();
@@ -65,11 +97,22 @@ fn within(folder: &str, path: &str) -> Option<String> {
     (!parts.is_empty()).then(|| parts.join("/"))
 }
 
-/// The picture that a map names; where there is none of use, a note says so by its name.
-pub(crate) fn picture(beside: &Beside, path: &str, notes: &mut Vec<String>) -> Option<Picture> {
+/// Reads the picture that a map names. A note says why there is none; `is_missing` is set if another
+/// folder may have the picture. `map` is the path of the map.
+pub(crate) fn picture(
+    beside: &Beside,
+    map: &str,
+    path: &str,
+    notes: &mut Vec<String>,
+    is_missing: &mut bool,
+) -> Option<Picture> {
     let shown = shortened(path);
-    let Some(found) = find(beside, "", path) else {
-        notes.push(message!("import-picture-elsewhere", path = shown).to_string());
+    let Some(found) = find(beside, map, folder_of(map), path) else {
+        *is_missing = !leads_away(path);
+        notes.push(match is_outside(folder_of(map), path) {
+            true => message!("import-picture-outside", path = shown).to_string(),
+            false => message!("import-picture-elsewhere", path = shown).to_string(),
+        });
         return None;
     };
     match Picture::read(found.bytes) {

@@ -106,6 +106,7 @@ impl Dungeon {
             ruleset: None,
             images: Vec::new(),
             notes: notes.map(|note| note.to_string()).collect(),
+            is_missing_files: false,
         })
     }
 }

@@ -11,7 +11,7 @@ use serde::Deserialize;
 use serde::de::{DeserializeOwned, IgnoredAny};
 use serde_json::error::Category;
 use std::borrow::Cow;
-use terms::{Message, message};
+use terms::{Message, git_lfs_pointer, message};
 
 /// The largest file that is read, in bytes.
 pub const MAX_FILE_BYTES: usize = 128 * 1024 * 1024;
@@ -27,6 +27,8 @@ pub struct Imported {
     pub images: Vec<Picture>,
     /// What came, what was left out and what was odd, a sentence each.
     pub notes: Vec<String>,
+    /// Whether files that it names by relative paths were not found: another folder may have them.
+    pub is_missing_files: bool,
 }
 
 /// Why a file is refused. Nothing of it was taken.
@@ -35,6 +37,9 @@ pub enum ImportError {
     /// There is nothing in it.
     #[error("{}", message!("import-empty"))]
     Empty,
+    /// A pointer of Git LFS in place of the map.
+    #[error("{0}")]
+    GitLfsPointer(Message),
     /// It is larger than any file that is read.
     #[error("{}", message!(
         "import-too-large",
@@ -120,6 +125,12 @@ pub enum ImportError {
     /// It is a dungeon of solid rock.
     #[error("{}", message!("import-no-floor"))]
     NoFloor,
+    /// An archive that cannot be read.
+    #[error("{why}")]
+    Archive {
+        /// Why not.
+        why: Message,
+    },
     /// It is no scene of Foundry VTT.
     #[error("{}", message!("import-not-a-scene"))]
     NotAScene,
@@ -238,6 +249,7 @@ pub(crate) enum Format {
     Dungeondraft,
     Watabou,
     Donjon,
+    DungeonScrawl,
 }
 
 impl Format {
@@ -246,8 +258,15 @@ impl Format {
         if bytes.len() > MAX_FILE_BYTES {
             return Err(ImportError::TooLarge { bytes: bytes.len() });
         }
+        let bytes = without_bom(bytes);
+        if let Some(why) = git_lfs_pointer(bytes) {
+            return Err(ImportError::GitLfsPointer(why));
+        }
         if crate::picture::kind(bytes).is_some() {
             return Ok(Self::Picture);
+        }
+        if crate::scrawl::is_scrawl(bytes) {
+            return Ok(Self::DungeonScrawl);
         }
         if crate::foundry::is_leveldb(bytes, file_name) {
             return Err(ImportError::LevelDb);
@@ -298,13 +317,11 @@ impl Format {
             Self::Tiled => crate::tiled::read_tiled(&bytes, file_name, ruleset, beside),
             Self::Portable => crate::portable::read_portable(&bytes),
             Self::UniversalVtt => crate::uvtt::read_uvtt(bytes, file_name, ruleset, beside),
-            Self::Dungeondraft => {
-                crate::dungeondraft::read_dungeondraft(&bytes, file_name, ruleset)
-            }
             Self::Watabou => crate::dungeon::read_watabou(&bytes, file_name, ruleset),
             Self::Donjon => crate::dungeon::read_donjon(&bytes, file_name, ruleset),
-            // The scenes of a file are read by `Scenes`.
-            Self::Foundry(_) => Err(ImportError::NoSuchMap),
+            Self::DungeonScrawl => crate::scrawl::read_scrawl(&bytes, file_name, ruleset),
+            // Scenes and levels are read by their readers of several maps.
+            Self::Foundry(_) | Self::Dungeondraft => Err(ImportError::NoSuchMap),
         }
     }
 }

@@ -6,6 +6,7 @@ use base64::engine::{DecodePaddingMode, GeneralPurpose, GeneralPurposeConfig};
 use serde::Deserialize;
 use serde::de::{self, Deserializer, IgnoredAny, MapAccess, SeqAccess, Visitor};
 use std::cell::Cell;
+use std::collections::BTreeMap;
 use std::fmt;
 use std::marker::PhantomData;
 use terms::message;
@@ -48,6 +49,23 @@ impl<T, const MOST: usize> Default for Capped<T, MOST> {
     fn default() -> Self {
         Self {
             items: Vec::new(),
+            cut: false,
+        }
+    }
+}
+
+/// The first values of an object by their keys, at most `MOST`.
+#[derive(Clone, Debug)]
+pub(crate) struct CappedMap<T, const MOST: usize> {
+    pub items: BTreeMap<String, T>,
+    /// Whether there were more.
+    pub cut: bool,
+}
+
+impl<T, const MOST: usize> Default for CappedMap<T, MOST> {
+    fn default() -> Self {
+        Self {
+            items: BTreeMap::new(),
             cut: false,
         }
     }
@@ -303,6 +321,35 @@ impl<'de, T: Deserialize<'de>, const MOST: usize> Visitor<'de> for Any<Capped<T,
             } else {
                 read.items.push(map.next_value()?);
                 count::<T, A::Error>()?;
+            }
+        }
+        Ok(read)
+    }
+}
+
+impl<'de, T: Deserialize<'de>, const MOST: usize> Deserialize<'de> for CappedMap<T, MOST> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_any(Any::<Self>(PhantomData))
+    }
+}
+
+impl<'de, T: Deserialize<'de>, const MOST: usize> Visitor<'de> for Any<CappedMap<T, MOST>> {
+    type Value = CappedMap<T, MOST>;
+    fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str("an object in curly braces")
+    }
+    fn visit_unit<E>(self) -> Result<Self::Value, E> {
+        Ok(CappedMap::default())
+    }
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Self::Value, A::Error> {
+        let mut read = CappedMap::default();
+        while let Some(key) = map.next_key::<String>()? {
+            if read.items.len() == MOST {
+                read.cut = true;
+                map.next_value::<IgnoredAny>()?;
+            } else {
+                count::<(String, T), A::Error>()?;
+                read.items.insert(key, map.next_value()?);
             }
         }
         Ok(read)

@@ -20,6 +20,7 @@ mod plain;
 mod png;
 mod portable;
 mod portrait;
+mod scrawl;
 mod solid;
 mod svg;
 mod tiled;
@@ -27,7 +28,6 @@ mod uvtt;
 
 pub use beside::{Beside, nothing_beside};
 pub use dungeon::{read_donjon, read_donjon_table, read_watabou};
-pub use dungeondraft::read_dungeondraft;
 pub use foundry::{FoundryOptions, FoundryToken, MIN_FOUNDRY_PIXELS, foundry_scene};
 pub use gridlines::GridLines;
 pub use html::write_html;
@@ -54,6 +54,7 @@ pub use portable::{
     PORTABLE_EXTENSION, PortableError, portable_schema, read_portable, write_portable,
 };
 pub use portrait::{MAX_PORTRAIT_SIDE, cut_portrait, picture_to_crop, png_bytes};
+pub use scrawl::read_scrawl;
 pub use svg::{SvgError, SvgOptions, write_svg, write_svg_while};
 pub use tiled::read_tiled;
 pub use uvtt::{UVTT_EXTENSION, read_uvtt, uvtt_area, write_uvtt};

@@ -7,7 +7,7 @@
 use crate::import::ImportError;
 use crate::lenient::{Number, RawPoint};
 use encounter::{MAX_WALL_POINTS, Wall, WallKind};
-use grid::Point;
+use grid::{Point, Rect};
 use std::collections::{BTreeMap, BTreeSet};
 use terms::{Message, message};
 
@@ -54,11 +54,31 @@ pub(crate) struct Lines {
     /// Of masonry.
     plain: Vec<Vec<Option<RawPoint>>>,
     /// Of other kinds, in straight pieces.
-    others: Vec<(WallKind, [Option<RawPoint>; 2])>,
+    others: Vec<Other>,
     points: usize,
 }
 
+/// A straight piece of another kind than masonry.
+#[derive(Clone, Copy, Debug)]
+struct Other {
+    kind: WallKind,
+    ends: [Option<RawPoint>; 2],
+    /// How far the wall may be that it stands in, in thousandths of a cell.
+    near: i64,
+}
+
 impl Lines {
+    /// Adds a line along the middle of a rectangle that is `half` a width thick to both sides, in cells:
+    /// a door stands in the wall that runs along within.
+    pub fn add_near(&mut self, kind: WallKind, ends: [Point; 2], half: f64) {
+        let before = self.others.len();
+        self.add(kind, ends.to_vec());
+        let near = ((half * STEPS) as i64).max(NEAR);
+        for other in &mut self.others[before..] {
+            other.near = near;
+        }
+    }
+
     /// Adds a line through positions in cells.
     pub fn add(&mut self, kind: WallKind, points: Vec<Point>) {
         self.points = self.points.saturating_add(points.len());
@@ -73,10 +93,22 @@ impl Lines {
         match kind {
             WallKind::Wall => self.plain.push(line),
             kind => {
-                let pieces = line.windows(2).map(|ends| (kind, [ends[0], ends[1]]));
-                self.others.extend(pieces);
+                self.others.extend(line.windows(2).map(|ends| Other {
+                    kind,
+                    ends: [ends[0], ends[1]],
+                    near: NEAR,
+                }));
             }
         }
+    }
+
+    /// Returns the smallest rectangle around all finite points, in cells.
+    pub fn extent(&self) -> Option<Rect> {
+        let others = self.others.iter().flat_map(|other| &other.ends);
+        let points = self.plain.iter().flatten().chain(others).flatten();
+        let points = points.map(|raw| Point::new(raw.x.0, raw.y.0));
+        let points = points.filter(|at| at.is_finite());
+        points.map(|at| Rect::new(at, at)).reduce(Rect::union)
     }
 
     /// The walls along them, open where doors, windows and the like stand.
@@ -84,18 +116,24 @@ impl Lines {
     /// # Errors
     /// When they have more points than the walls of a map.
     pub fn walls(&self, frame: &Frame, odd: &mut Oddities) -> Result<Vec<Wall>, ImportError> {
-        let pieces = self.others.iter();
-        let pieces = pieces.filter_map(|(kind, ends)| Some((*kind, frame.piece(*ends, odd)?)));
+        let too_many = || ImportError::TooMany {
+            what: message!("import-wall-points"),
+            most: MAX_WALL_POINTS,
+        };
+        if self.points > MAX_WALL_POINTS {
+            return Err(too_many());
+        }
+        let plain = frame.walls(&self.plain, odd);
+        let pieces = self.others.iter().filter_map(|other| {
+            let piece = frame.piece(other.ends, odd)?;
+            let is_door = other.kind.is_fitting() && other.near > NEAR;
+            let on_wall = is_door.then(|| onto(&plain, piece, other.near)).flatten();
+            Some((other.kind, on_wall.unwrap_or(piece)))
+        });
         let pieces: Vec<(WallKind, Piece)> = pieces.collect();
         let fitted = pieces.iter().filter(|(kind, _)| kind.is_fitting());
         let fitted: Vec<Piece> = fitted.map(|(_, piece)| *piece).collect();
-        let plain = (self.points <= MAX_WALL_POINTS)
-            .then(|| opened(&frame.walls(&self.plain, odd), &fitted, MAX_WALL_POINTS))
-            .flatten();
-        let plain = plain.ok_or(ImportError::TooMany {
-            what: message!("import-wall-points"),
-            most: MAX_WALL_POINTS,
-        })?;
+        let plain = opened(&plain, &fitted, MAX_WALL_POINTS).ok_or_else(too_many)?;
         let plain = plain.iter().map(|line| {
             let points = line.iter().map(|spot| spot.point()).collect();
             Wall::new(WallKind::Wall, points)
@@ -163,7 +201,7 @@ impl Frame {
         .point()
     }
 
-    fn spot(&self, raw: Option<RawPoint>) -> Option<Spot> {
+    pub fn spot(&self, raw: Option<RawPoint>) -> Option<Spot> {
         let raw = raw?;
         let along = |n: f64, origin: f64| {
             (n.is_finite() && n.abs() <= FAR).then(|| ((n - origin) * STEPS).round() as i64)
@@ -297,6 +335,59 @@ fn straightened(line: Vec<Spot>) -> Vec<Spot> {
     kept
 }
 
+/// Returns a piece moved onto the wall that runs along within a distance of both its ends; `None`
+/// without such a wall.
+fn onto(walls: &[Vec<Spot>], [p, q]: Piece, near: i64) -> Option<Piece> {
+    let mut ends = walls.iter().flat_map(|wall| wall.windows(2));
+    ends.find_map(|ends| {
+        let (a, b) = (ends[0], ends[1]);
+        let is_close = |a: i64, b: i64, p: i64, q: i64| {
+            a.min(b) <= p.max(q) + near && p.min(q) - near <= a.max(b)
+        };
+        let is_close = is_close(a.x, b.x, p.x, q.x) && is_close(a.y, b.y, p.y, q.y);
+        if !is_close || !is_near(a, b, p, near) || !is_near(a, b, q, near) {
+            return None;
+        }
+        let length = dot(a, b, b) as f64;
+        let moved = |at: Spot| {
+            let along = dot(a, b, at) as f64 / length;
+            let part = |a: i64, b: i64| a + ((b - a) as f64 * along).round() as i64;
+            Spot {
+                x: part(a.x, b.x),
+                y: part(a.y, b.y),
+            }
+        };
+        let piece = [moved(p), moved(q)];
+        // A wall across the door is none to stand in.
+        let overlaps = {
+            let [from, to] = [dot(a, b, p), dot(a, b, q)];
+            from.max(to) > 0 && from.min(to) < dot(a, b, b)
+        };
+        (overlaps && piece[0] != piece[1]).then_some(piece)
+    })
+}
+
+/// Returns the direction, one long, of the wall that a place lies on.
+pub(crate) fn direction_at(walls: &[Vec<Spot>], at: Spot) -> Option<Point> {
+    let mut pieces = walls.iter().flat_map(|wall| wall.windows(2));
+    let ends = pieces.find(|ends| {
+        let [a, b] = [ends[0], ends[1]];
+        let is_between = |a: i64, n: i64, b: i64| a.min(b) - NEAR <= n && n <= a.max(b) + NEAR;
+        let is_within = is_between(a.x, at.x, b.x) && is_between(a.y, at.y, b.y);
+        is_within && is_near(a, b, at, NEAR)
+    })?;
+    let by = ends[1].point() - ends[0].point();
+    let length = by.x.hypot(by.y);
+    Some(Point::new(by.x / length, by.y / length))
+}
+
+/// Returns true if a place is at most so far from the line through two others.
+fn is_near(a: Spot, b: Spot, at: Spot, most: i64) -> bool {
+    // Distance times length, to stay in whole numbers.
+    let area = i128::from(cross(a, b, at));
+    area * area <= i128::from(dot(a, b, b)) * i128::from(most * most)
+}
+
 /// The walls without the stretches in which doors and windows stand; `None`
 /// when more than `most` points would be left.
 pub(crate) fn opened(walls: &[Vec<Spot>], doors: &[Piece], most: usize) -> Option<Vec<Vec<Spot>>> {
@@ -332,11 +423,6 @@ pub(crate) fn opened(walls: &[Vec<Spot>], doors: &[Piece], most: usize) -> Optio
 /// door meet even if the door stands a little beside the wall.
 fn gaps(a: Spot, b: Spot, doors: &[Piece]) -> Vec<Piece> {
     let length_squared = dot(a, b, b);
-    let beside = |spot: Spot| {
-        // Distance from the line times its length, to stay in whole numbers.
-        let area = i128::from(cross(a, b, spot));
-        area * area <= i128::from(length_squared) * i128::from(NEAR * NEAR)
-    };
     let along = |spot: Spot| dot(a, b, spot);
     let (low, high) = (sorted([a, b]), [a.y.min(b.y), a.y.max(b.y)]);
     let mut found: Vec<Piece> = doors
@@ -347,7 +433,7 @@ fn gaps(a: Spot, b: Spot, doors: &[Piece]) -> Vec<Piece> {
                 && p.y.max(q.y) >= high[0] - NEAR
                 && p.y.min(q.y) <= high[1] + NEAR
         })
-        .filter(|[p, q]| beside(*p) && beside(*q))
+        .filter(|[p, q]| is_near(a, b, *p, NEAR) && is_near(a, b, *q, NEAR))
         .map(|[p, q]| {
             if along(*p) <= along(*q) {
                 [*p, *q]

@@ -94,6 +94,10 @@ impl<'a> MapFile<'a> {
                 let scenes = crate::foundry::Scenes::open(bytes, carrier, file_name)?;
                 Content::Several(Box::new(scenes))
             }
+            Format::Dungeondraft => {
+                let levels = crate::dungeondraft::Levels::open(&bytes, file_name)?;
+                Content::Several(Box::new(levels))
+            }
             format => Content::One(format, bytes),
         };
         let maps = match &content {

@@ -9,7 +9,7 @@ use image::{
     ColorType, DynamicImage, ImageDecoder, ImageError, ImageFormat, ImageReader, Limits, RgbaImage,
 };
 use std::io::Cursor;
-use terms::{Message, message};
+use terms::{Message, git_lfs_pointer, message};
 
 /// The longest side a picture may have, in pixels.
 pub const MAX_PICTURE_SIDE: u32 = 16_384;
@@ -41,6 +41,9 @@ pub enum PictureError {
     /// Its bytes are of no known kind.
     #[error("{}", message!("image-unknown-type"))]
     UnknownType,
+    /// A pointer of Git LFS in place of the picture.
+    #[error("{0}")]
+    GitLfsPointer(Message),
     /// It has more pixels than can be handled.
     #[error("{}", message!(
         "image-too-large",
@@ -79,7 +82,7 @@ impl Picture {
     /// # Errors
     /// When they are no picture, one that is too large, or a damaged one.
     pub fn read(bytes: Vec<u8>) -> Result<Self, PictureError> {
-        let format = kind(&bytes).ok_or(PictureError::UnknownType)?;
+        let format = known_kind(&bytes)?;
         let (width, height) = decode(&bytes)?.dimensions();
         Ok(Self {
             media_type: format.to_mime_type(),
@@ -95,7 +98,7 @@ impl Picture {
     /// # Errors
     /// When the bytes are no picture, one that is too large, or a damaged one.
     pub(crate) fn read_portrait(bytes: Vec<u8>) -> Result<Self, PictureError> {
-        let format = kind(&bytes).ok_or(PictureError::UnknownType)?;
+        let format = known_kind(&bytes)?;
         let (width, height) = size(&bytes, format)?;
         if width.max(height) > MAX_PORTRAIT_SIDE {
             return Err(PictureError::LargePortrait { width, height });
@@ -109,7 +112,7 @@ impl Picture {
 /// # Errors
 /// When the bytes are no picture, one that is too large, or a damaged one.
 pub fn decode(bytes: &[u8]) -> Result<RgbaImage, PictureError> {
-    let format = kind(bytes).ok_or(PictureError::UnknownType)?;
+    let format = known_kind(bytes)?;
     let (width, height) = size(bytes, format)?;
     let longest = width.max(height);
     let pixels = u64::from(width) * u64::from(height);
@@ -167,6 +170,13 @@ fn spread(mut bytes: Vec<u8>, channels: usize) -> Vec<u8> {
         bytes[pixel * 4..][..4].copy_from_slice(&color);
     }
     bytes
+}
+
+fn known_kind(bytes: &[u8]) -> Result<ImageFormat, PictureError> {
+    kind(bytes).ok_or_else(|| match git_lfs_pointer(bytes) {
+        Some(why) => PictureError::GitLfsPointer(why),
+        None => PictureError::UnknownType,
+    })
 }
 
 /// What the first bytes say the picture is.

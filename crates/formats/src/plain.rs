@@ -69,5 +69,6 @@ pub fn read_plain_picture(
         ruleset: None,
         images: vec![picture],
         notes: notes.iter().map(Message::to_string).collect(),
+        is_missing_files: false,
     })
 }

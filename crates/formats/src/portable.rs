@@ -174,6 +174,7 @@ pub fn read_portable(bytes: &[u8]) -> Result<Imported, ImportError> {
         ruleset,
         images: known,
         notes,
+        is_missing_files: false,
     })
 }
 

@@ -58,9 +58,9 @@ pub fn read_uvtt<'a>(
     let frame = frame(&resolution, &mut notes)?;
     let size = frame.size();
 
-    let portals = Portals::read(&map.portals, &frame)?;
     let mut odd = Oddities::default();
     let lines = frame.walls(&map.line_of_sight.lines, &mut odd);
+    let portals = Portals::read(&map.portals, &frame, &lines)?;
     let lines = lines::opened(&lines, &portals.places, MAX_WALL_POINTS)
         .filter(|_| !map.line_of_sight.cut)
         .ok_or(ImportError::TooMany {
@@ -88,7 +88,13 @@ pub fn read_uvtt<'a>(
     let remove = Vec::new();
     make(&mut encounter, &Edit::Walls { remove, add })?;
 
-    let picture = picture(map.image, beside, &mut notes)?;
+    let mut is_missing_files = false;
+    let picture = match map.image {
+        RawImage::Elsewhere(path) => {
+            beside::picture(beside, file_name, &path, &mut notes, &mut is_missing_files)
+        }
+        image => picture(image, &mut notes)?,
+    };
     if let Some(picture) = &picture {
         notes.extend(stretch_note(picture, size, pixels_per_cell));
         let laid = encounter::Picture::new(&picture.hash, Rect::new(Point::default(), size));
@@ -115,6 +121,7 @@ pub fn read_uvtt<'a>(
         ruleset: None,
         images: picture.into_iter().collect(),
         notes,
+        is_missing_files,
     })
 }
 
@@ -178,22 +185,18 @@ fn frame(resolution: &RawResolution, notes: &mut Vec<String>) -> Result<Frame, I
         .ok_or_else(|| bad("map_origin", origin, message!("import-near-corner")))
 }
 
-fn picture(
-    image: RawImage,
-    beside: &Beside,
-    notes: &mut Vec<String>,
-) -> Result<Option<Picture>, ImportError> {
+/// Returns the picture that the file holds.
+fn picture(image: RawImage, notes: &mut Vec<String>) -> Result<Option<Picture>, ImportError> {
     match image {
         RawImage::Bytes(bytes) => Ok(Some(Picture::read(bytes)?)),
         RawImage::Damaged => {
             let what = message!("image-not-base64");
             Err(PictureError::Damaged(what).into())
         }
-        RawImage::Nothing => {
+        RawImage::Nothing | RawImage::Elsewhere(_) => {
             notes.push(message!("import-no-picture").to_string());
             Ok(None)
         }
-        RawImage::Elsewhere(path) => Ok(beside::picture(beside, &path, notes)),
     }
 }
 

@@ -16,6 +16,7 @@
 
 mod creature;
 mod english;
+mod git_lfs;
 mod language;
 mod message;
 mod overland;
@@ -26,6 +27,7 @@ mod units;
 
 pub use creature::{Armor, Load, Mode, Modes, SIZES, SpeedBonus};
 pub use english::{english, messages};
+pub use git_lfs::git_lfs_pointer;
 pub use language::{Language, LanguageError, in_language};
 pub use message::{Arg, Message, Signed};
 pub use overland::{DayPlan, RoadPreference, Track};

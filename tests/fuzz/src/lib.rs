@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 pub type Parser = fn(&[u8]) -> bool;
 
 /// All of them, by the folders of `tests/corpus`.
-pub const PARSERS: [(&str, Parser); 14] = [
+pub const PARSERS: [(&str, Parser); 15] = [
     ("bestiary-csv", bestiary_csv),
     ("bestiary-json", bestiary_json),
     ("cases", cases),
@@ -24,6 +24,7 @@ pub const PARSERS: [(&str, Parser); 14] = [
     ("house", house),
     ("parties", parties),
     ("picture", picture),
+    ("scrawl", map),
     ("tiled", map),
     ("uvtt", map),
     ("watabou", map),

@@ -1,7 +1,7 @@
 //! Random dungeons of donjon: a number of bits a cell in its JSON, a word a cell in its tables.
 
 use super::Dungeon;
-use crate::import::{ImportError, Imported, read_json};
+use crate::import::{ImportError, Imported, read_json, without_bom};
 use crate::lenient::{Capped, Label, Number};
 use encounter::{MarkKind, WallKind};
 use grid::{Cell, MAX_SIDE, Point};
@@ -179,7 +179,7 @@ pub fn read_donjon_table(
     file_name: &str,
     ruleset: &str,
 ) -> Result<Imported, ImportError> {
-    let text = std::str::from_utf8(bytes).map_err(|_| ImportError::Unrecognised)?;
+    let text = std::str::from_utf8(without_bom(bytes)).map_err(|_| ImportError::Unrecognised)?;
     let rows = table(text).ok_or(ImportError::Unrecognised)?;
     if rows.len() > MOST || rows.iter().any(|row| row.len() > MOST) {
         return Err(too_many_cells());

@@ -152,12 +152,20 @@ pub(super) fn read_foundry(
         &|count| message!("import-pieces-of-wall", count),
         &mut notes,
     );
-    let picture = lay_picture(&scene, level, &canvas, beside, &mut encounter, &mut notes)?;
+    let mut is_missing_files = false;
+    let picture = lay_picture(
+        (&scene, level),
+        &canvas,
+        (file_name, beside),
+        &mut encounter,
+        (&mut notes, &mut is_missing_files),
+    )?;
     Ok(Imported {
         encounter,
         ruleset: None,
         images: picture.into_iter().collect(),
         notes,
+        is_missing_files,
     })
 }
 
@@ -185,12 +193,11 @@ fn named(name: &str, other: &str) -> String {
 
 /// Lays the picture of the scene or level under the map.
 fn lay_picture(
-    scene: &RawScene,
-    level: Option<&RawLevel>,
+    (scene, level): (&RawScene, Option<&RawLevel>),
     canvas: &Canvas,
-    beside: &Beside,
+    (file_name, beside): (&str, &Beside),
     encounter: &mut Encounter,
-    notes: &mut Vec<String>,
+    (notes, is_missing): (&mut Vec<String>, &mut bool),
 ) -> Result<Option<Picture>, ImportError> {
     let pixels = |x: Number, y: Number| {
         let finite = |number: Number| if number.0.is_finite() { number.0 } else { 0.0 };
@@ -214,7 +221,7 @@ fn lay_picture(
         notes.push(message!("import-no-picture").to_string());
         return Ok(None);
     };
-    let picture = beside::picture(beside, path, notes);
+    let picture = beside::picture(beside, file_name, path, notes, is_missing);
     if let Some(picture) = &picture {
         let (corner, size) = canvas.picture(shift);
         let at = Rect::new(corner, corner + size);

@@ -38,7 +38,7 @@ const HEX_RADIUS: f64 = 0.577_350_269_189_625_8;
 const HEX_PITCH: f64 = 1.5 * HEX_RADIUS;
 
 /// Reads a map of Tiled as an encounter of the name of its file, played by the ruleset with the id
-/// `ruleset`. Its tilesets and their pictures are taken from `beside`.
+/// `ruleset`. Its tilesets and their pictures come from `beside`.
 ///
 /// The grid is that of the tiles, square or of hexes. What the layers show becomes the picture
 /// under it. Lines in a layer called “walls”, “doors” and the like, or of such a class, become walls
@@ -62,7 +62,8 @@ pub fn read_tiled(
     let mut layers = Vec::new();
     flatten(&map.layers.items, &Place::default(), &mut layers)?;
     let mut count = Count::default();
-    let size = (map.width, map.height);
+    let is_infinite = map.infinite.0 == Some(true);
+    let size = (!is_infinite).then_some((map.width, map.height));
     let tiles: Vec<Vec<Block>> = layers
         .iter()
         .map(|(layer, _)| match layer.kind.0.as_deref() {
@@ -73,7 +74,7 @@ pub fn read_tiled(
     let layout = Layout::of(&map, &tiles)?;
     let grid = layout.grid;
     let raw_tilesets = std::mem::take(&mut map.tilesets.items);
-    let mut tilesets = Tilesets::read(raw_tilesets, beside)?;
+    let mut tilesets = Tilesets::read(raw_tilesets, file_name, beside)?;
     let mut canvas = Canvas::new(&layout);
     let mut read = Read::default();
     for ((layer, place), blocks) in layers.iter().zip(&tiles) {
@@ -167,13 +168,13 @@ pub fn read_tiled(
         &|count| message!("import-pieces-of-wall", count),
         &mut notes,
     );
-    let missing = tilesets.missing.into_iter();
-    notes.extend(missing.map(|path| message!("import-tiles-missing", path).to_string()));
+    notes.extend(tilesets.missing.values().map(Message::to_string));
     Ok(Imported {
         encounter,
         ruleset: None,
         images: picture.into_iter().collect(),
         notes,
+        is_missing_files: tilesets.is_missing_files,
     })
 }
 

@@ -17,6 +17,9 @@ const ROUND: usize = 24;
 /// The most sides of shapes times cells within them that are looked at.
 const MAX_LOOKED: usize = 200_000_000;
 
+/// The greatest thickness of a wall that is drawn as a rectangle, in cells.
+const MAX_THICKNESS: f64 = 0.5;
+
 /// The objects of a layer, and where they lie.
 pub(super) struct Objects<'a> {
     pub layer: &'a RawLayer,
@@ -82,7 +85,10 @@ impl Objects<'_> {
         let Some(kind) = wall_kind(class).or_else(|| wall_kind(layer)) else {
             return Ok(false);
         };
-        read.lines.add(kind, points);
+        match middle_line(kind, &points) {
+            Some((line, near)) => read.lines.add_near(kind, line, near),
+            None => read.lines.add(kind, points),
+        }
         Ok(true)
     }
 
@@ -229,6 +235,40 @@ impl Objects<'_> {
             .push(Creature::new(&name, size, speed, side, at));
         Ok(true)
     }
+}
+
+/// Returns the longer middle line of a rectangle that stands for a line, and half the width of the
+/// rectangle, in cells: Tiled has no lines of a width. Such are thin walls, and doors and the like of
+/// any width; a square has no direction and stays an outline.
+fn middle_line(kind: WallKind, outline: &[Point]) -> Option<([Point; 2], f64)> {
+    let [a, b, c, d, last] = *outline else {
+        return None;
+    };
+    let is_rectangle = last == a && is_same(b - a, c - d);
+    let middle = |p: Point, q: Point| Point::new((p.x + q.x) / 2.0, (p.y + q.y) / 2.0);
+    let line = |ends: [Point; 2]| {
+        let by = ends[1] - ends[0];
+        (ends, by.x.hypot(by.y))
+    };
+    let lines = [
+        line([middle(a, b), middle(d, c)]),
+        line([middle(a, d), middle(b, c)]),
+    ];
+    let [shorter, longer] = match lines[0].1 <= lines[1].1 {
+        true => lines,
+        false => [lines[1], lines[0]],
+    };
+    let is_line = match kind.is_fitting() {
+        true => longer.1 > 1.01 * shorter.1,
+        false => shorter.1 <= MAX_THICKNESS && longer.1 >= 2.0 * shorter.1,
+    };
+    (is_rectangle && is_line).then_some((longer.0, shorter.1 / 2.0))
+}
+
+/// Returns true if two vectors differ by rounding at most, in cells.
+fn is_same(a: Point, b: Point) -> bool {
+    let by = a - b;
+    by.x.abs() < 1e-3 && by.y.abs() < 1e-3
 }
 
 fn words(name: &str) -> String {

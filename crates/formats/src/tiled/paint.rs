@@ -3,14 +3,14 @@
 use super::Layout;
 use super::raw::{RawTile, RawTileset};
 use super::xml;
-use crate::beside::{self, Beside, Found};
+use crate::beside::{self, Beside, Found, folder_of};
 use crate::import::{ImportError, MAX_FILE_BYTES, read_json};
 use crate::picture::{Picture, PictureError, decode};
 use crate::portrait::png_bytes;
 use grid::Point;
 use image::RgbaImage;
-use std::collections::{BTreeMap, BTreeSet};
-use terms::{message, shortened};
+use std::collections::BTreeMap;
+use terms::{Message, git_lfs_pointer, message, shortened};
 use tiny_skia::{FilterQuality, Pixmap, PixmapPaint, Transform};
 
 /// The most pixels of the picture; of a larger map it has fewer a tile.
@@ -39,6 +39,8 @@ const TURNS: u32 = ACROSS | DOWN | DIAGONAL | TWO_SIXTHS;
 /// The tilesets of a map, with what of their pictures was asked for.
 pub(super) struct Tilesets<'a> {
     beside: &'a Beside<'a>,
+    /// The path of the map.
+    map: &'a str,
     /// How many bytes of other files may still be read.
     bytes_left: usize,
     all: Vec<Tileset>,
@@ -46,8 +48,10 @@ pub(super) struct Tilesets<'a> {
     pixels_left: u64,
     parts_left: u64,
     tiles: BTreeMap<u32, Option<Pixmap>>,
-    /// What was not found or is none, by name.
-    pub missing: BTreeSet<String>,
+    /// Files that were not found or are of no use, with the notes on them.
+    pub missing: BTreeMap<String, Message>,
+    /// Whether any of those may be in another folder.
+    pub is_missing_files: bool,
 }
 
 struct Tileset {
@@ -61,26 +65,37 @@ struct Tileset {
 
 impl<'a> Tilesets<'a> {
     /// Reads those that stand in files of their own.
-    pub fn read(raw: Vec<RawTileset>, beside: &'a Beside<'a>) -> Result<Self, ImportError> {
+    pub fn read(
+        raw: Vec<RawTileset>,
+        map: &'a str,
+        beside: &'a Beside<'a>,
+    ) -> Result<Self, ImportError> {
         let mut read = Self {
             beside,
+            map,
             bytes_left: MAX_FILE_BYTES,
             all: Vec::new(),
             sources: BTreeMap::new(),
             pixels_left: MAX_SOURCE,
             parts_left: MAX_SOURCE,
             tiles: BTreeMap::new(),
-            missing: BTreeSet::new(),
+            missing: BTreeMap::new(),
+            is_missing_files: false,
         };
         for tileset in raw {
             let first = tileset.firstgid.0 as u32;
             let (folder, raw) = match &tileset.source {
-                None => (String::new(), tileset),
+                None => (folder_of(map).to_owned(), tileset),
                 Some(source) => {
-                    let Some(found) = read.find("", source) else {
-                        read.missing.insert(shortened(source));
+                    let folder = folder_of(map);
+                    let Some(found) = read.find(folder, source) else {
+                        read.miss(folder, source, None);
                         continue;
                     };
+                    if let Some(why) = git_lfs_pointer(&found.bytes) {
+                        read.miss(folder, source, Some(why));
+                        continue;
+                    }
                     let raw = if xml::is_xml(&found.bytes) {
                         let value = xml::read(&found.bytes, "tileset");
                         value.and_then(|value| super::from_value(value, found.bytes.len()))
@@ -107,10 +122,23 @@ impl<'a> Tilesets<'a> {
         Ok(read)
     }
 
-    /// A file beside the map. One that is named again and again is not read without end.
+    /// Notes that a file, which a file in `folder` names, was not found or, for a reason, is of no use.
+    fn miss(&mut self, folder: &str, path: &str, why: Option<Message>) {
+        let is_outside = beside::is_outside(folder, path);
+        self.is_missing_files |= why.is_none() && !beside::leads_away(path);
+        let path = shortened(path);
+        let note = match (why, is_outside) {
+            (Some(why), _) => message!("import-tiles-unusable", path = &path, why),
+            (None, true) => message!("import-tiles-outside", path = &path),
+            (None, false) => message!("import-tiles-missing", path = &path),
+        };
+        self.missing.insert(path, note);
+    }
+
+    /// A file that the map names. One that is named again and again is not read without end.
     fn find(&mut self, folder: &str, path: &str) -> Option<Found> {
         let found = (self.bytes_left > 0)
-            .then(|| beside::find(self.beside, folder, path))
+            .then(|| beside::find(self.beside, self.map, folder, path))
             .flatten()?;
         self.bytes_left = self.bytes_left.saturating_sub(found.bytes.len());
         Some(found)
@@ -209,15 +237,17 @@ impl<'a> Tilesets<'a> {
             let found = (self.sources.len() < MAX_SOURCES)
                 .then(|| self.find(folder, path))
                 .flatten();
-            let image = found.and_then(|found| decode(&found.bytes).ok());
-            let image = image.filter(|image| {
+            let decoded = found.map(|found| decode(&found.bytes));
+            let why = decoded.as_ref().and_then(|it| it.as_ref().err());
+            let why = why.map(Message::plain);
+            let image = decoded.and_then(Result::ok).filter(|image| {
                 let pixels = u64::from(image.width()) * u64::from(image.height());
                 let fits = pixels <= self.pixels_left;
                 self.pixels_left -= if fits { pixels } else { 0 };
                 fits
             });
             if image.is_none() {
-                self.missing.insert(shortened(path));
+                self.miss(folder, path, why);
             }
             self.sources.insert(key.clone(), image);
         }
@@ -336,7 +366,7 @@ impl Canvas {
         at: Point,
         opacity: f32,
     ) -> Result<(), ImportError> {
-        let Some(image) = tilesets.source("", path) else {
+        let Some(image) = tilesets.source(folder_of(tilesets.map), path) else {
             return Ok(());
         };
         let size = image.dimensions();

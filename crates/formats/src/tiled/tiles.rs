@@ -53,10 +53,11 @@ impl Count {
     }
 }
 
-/// The tiles of a layer. `size` is the map's, for layers that do not tell theirs.
+/// Returns the tiles of a layer. `size` is the map's, for layers without one; `None` for a map without
+/// end, whose layers have chunks, or none before anything is painted on them.
 pub(super) fn blocks(
     layer: &RawLayer,
-    size: (Number, Number),
+    size: Option<(Number, Number)>,
     count: &mut Count,
 ) -> Result<Vec<Block>, ImportError> {
     let refused = |why: Message| ImportError::BadLayer {
@@ -83,11 +84,16 @@ pub(super) fn blocks(
         let chunks = chunks.map(|it| block([it.x, it.y], [it.width, it.height], &it.data));
         return chunks.collect();
     }
-    if matches!(&layer.data, RawTiles::Numbers(tiles) if tiles.is_empty()) {
+    let is_empty = match &layer.data {
+        RawTiles::Numbers(tiles) => tiles.is_empty(),
+        RawTiles::Text(text) => size.is_none() && text.trim().is_empty(),
+    };
+    if is_empty {
         return Ok(Vec::new());
     }
     let side = |own: Number, map: Number| if own.0 > 0.0 { own } else { map };
-    let size = [side(layer.width, size.0), side(layer.height, size.1)];
+    let (width, height) = size.unwrap_or_default();
+    let size = [side(layer.width, width), side(layer.height, height)];
     Ok(vec![block([Number(0.0); 2], size, &layer.data)?])
 }
 

@@ -1,6 +1,6 @@
 //! Tiled's XML, put into the words of its JSON, so that there is one reader for both.
 
-use crate::import::{ImportError, MAX_FILE_BYTES};
+use crate::import::{ImportError, MAX_FILE_BYTES, without_bom};
 use roxmltree::{Document, Node, ParsingOptions};
 use serde_json::{Map, Value, json};
 use terms::message;
@@ -16,7 +16,7 @@ const MAX_DEPTH: usize = 60;
 
 /// Whether a file is XML rather than JSON.
 pub(crate) fn is_xml(bytes: &[u8]) -> bool {
-    let text = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
+    let text = without_bom(bytes);
     text.trim_ascii_start().starts_with(b"<")
 }
 
@@ -28,7 +28,7 @@ pub(super) fn read(bytes: &[u8], root: &str) -> Result<Value, ImportError> {
     if bytes.len() > MAX_FILE_BYTES {
         return Err(ImportError::TooLarge { bytes: bytes.len() });
     }
-    let text = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
+    let text = without_bom(bytes);
     let text = std::str::from_utf8(text).map_err(|error| {
         let before = String::from_utf8_lossy(&text[..error.valid_up_to()]);
         let (line, column) = end_of(&before);

@@ -2,10 +2,12 @@
 
 use super::raw::{MAX_PORTALS, RawPortal};
 use crate::import::ImportError;
-use crate::lenient::Capped;
-use crate::lines::{Frame, Oddities, Piece};
+use crate::lenient::{Capped, Number, RawPoint};
+use crate::lines::{Frame, Oddities, Piece, Spot, direction_at};
 use encounter::{Wall, WallKind};
+use grid::Point;
 use std::collections::BTreeSet;
+use std::f64::consts::TAU;
 use terms::message;
 
 /// The doors and windows of a map.
@@ -21,7 +23,13 @@ pub(super) struct Portals {
 }
 
 impl Portals {
-    pub fn read(raw: &Capped<RawPortal, MAX_PORTALS>, frame: &Frame) -> Result<Self, ImportError> {
+    /// Reads the portals of a map. `walls` are its walls, to which a portal without a direction of its
+    /// own is parallel.
+    pub fn read(
+        raw: &Capped<RawPortal, MAX_PORTALS>,
+        frame: &Frame,
+        walls: &[Vec<Spot>],
+    ) -> Result<Self, ImportError> {
         if raw.cut {
             return Err(ImportError::TooMany {
                 what: message!("import-doors-and-windows"),
@@ -31,8 +39,8 @@ impl Portals {
         let mut read = Self::default();
         let mut seen = BTreeSet::new();
         for portal in &raw.items {
-            let end = |n: usize| portal.bounds.items.get(n).copied().flatten();
-            let Some([a, b]) = frame.piece([end(0), end(1)], &mut read.odd) else {
+            let ends = ends_of(portal, frame, walls);
+            let Some([a, b]) = frame.piece(ends, &mut read.odd) else {
                 continue;
             };
             if !seen.insert([a.min(b), a.max(b)]) {
@@ -74,4 +82,35 @@ impl Portals {
         let openings = |count| message!("import-doors-or-windows", count);
         self.odd.note(&openings, notes);
     }
+}
+
+/// Returns the ends of a portal: its bounds, or else, for a portal without bounds, half a cell from
+/// its position to both sides.
+fn ends_of(portal: &RawPortal, frame: &Frame, walls: &[Vec<Spot>]) -> [Option<RawPoint>; 2] {
+    let end = |n: usize| portal.bounds.items.get(n).copied().flatten();
+    let place = |raw: Option<RawPoint>| raw.map(|it| Point::new(it.x.0, it.y.0));
+    let bounds = [end(0), end(1)];
+    let [a, b] = bounds.map(place);
+    let has_length = a.is_some_and(Point::is_finite) && b.is_some_and(Point::is_finite) && a != b;
+    if has_length {
+        return bounds;
+    }
+    let Some(at) = portal.position else {
+        return bounds;
+    };
+    let rotation = match portal.rotation.0 {
+        // More than a turn is not in radians.
+        degrees if degrees.abs() > 1.01 * TAU => degrees.to_radians(),
+        radians => radians,
+    };
+    let direction = match rotation.is_finite() {
+        true => Some(Point::new(rotation.cos(), rotation.sin())),
+        false => frame.spot(Some(at)).and_then(|at| direction_at(walls, at)),
+    };
+    let direction = direction.unwrap_or(Point::new(1.0, 0.0));
+    [-0.5, 0.5].map(|by| {
+        let x = Number(at.x.0 + by * direction.x);
+        let y = Number(at.y.0 + by * direction.y);
+        Some(RawPoint { x, y })
+    })
 }

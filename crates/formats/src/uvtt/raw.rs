@@ -42,8 +42,14 @@ pub(super) struct RawResolution {
 #[derive(Deserialize)]
 #[serde(expecting = "a door or window in curly braces")]
 pub(super) struct RawPortal {
+    /// The middle.
+    pub position: Option<RawPoint>,
+    /// The two ends.
     #[serde(default)]
     pub bounds: Capped<Option<RawPoint>, 2>,
+    /// The direction along the portal, clockwise, in radians.
+    #[serde(default)]
+    pub rotation: Number,
     /// True when light does not pass, that is, a door rather than a window.
     #[serde(default)]
     pub closed: Flag,

@@ -2,7 +2,7 @@
 
 #![expect(clippy::unwrap_used, reason = "what a test makes for itself is sound")]
 
-use formats::{Imported, png_bytes, read_any};
+use formats::{Imported, nothing_beside, png_bytes, read_any};
 use grid::{Point, Rect};
 use image::RgbaImage;
 use serde_json::{Value, json};
@@ -130,4 +130,22 @@ fn a_scenes_picture_lies_under_its_map_in_register() {
     let (read, asked) = read(&scene(json!({ "grid": grid })), "", &[]);
     assert_eq!(asked, Vec::<String>::new());
     assert!(read.notes.iter().any(|it| it.contains("holds no picture")));
+}
+
+#[test]
+fn pointer_of_git_lfs_is_named_in_place_of_map_and_picture() {
+    let pointer = b"version https://git-lfs.github.com/spec/v1\noid sha256:77\nsize 1234\n";
+    let refused = read_any(&pointer[..], "m.uvtt", "srd35", &nothing_beside).unwrap_err();
+    assert!(
+        refused
+            .to_string()
+            .contains("only a pointer to a file in Git LFS"),
+        "{refused}"
+    );
+    let (read, _) = read(&universal("hall.png"), "hall.png", pointer);
+    let notes = read.notes.join("\n");
+    assert!(
+        notes.contains("“hall.png”") && notes.contains("Git LFS"),
+        "{notes}"
+    );
 }

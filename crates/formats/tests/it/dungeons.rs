@@ -105,6 +105,14 @@ fn a_random_dungeon_is_the_same_from_its_cells_and_from_its_table() {
 }
 
 #[test]
+fn table_with_a_byte_order_mark_is_read() {
+    let marked = [b"\xef\xbb\xbf", PIT_TABLE].concat();
+    assert_eq!(read(&marked), read(PIT_TABLE));
+    let marked = [b"\xef\xbb\xbf", PIT].concat();
+    assert_eq!(read(&marked), read(PIT));
+}
+
+#[test]
 fn what_is_beyond_any_map_is_refused() {
     let rects = |rects: &str| format!("{{\"rects\":[{rects}],\"doors\":[]}}");
     let huge = r#"{"x":-900,"y":-900,"w":1800,"h":1800}"#;

@@ -17,5 +17,6 @@ mod portable;
 mod prints;
 mod sample;
 mod schema;
+mod scrawl;
 mod tiled;
 mod uvtt;

@@ -11,6 +11,7 @@ use formats::{Imported, decode_picture, nothing_beside, png_bytes, read_any};
 use grid::{Cell, Kind, Point, Rect};
 use image::{Rgba, RgbaImage};
 use serde_json::{Value, json};
+use std::cell::RefCell;
 use std::io::Write;
 
 const CELLAR: &[u8] = include_bytes!("../../../../tests/corpus/tiled/cellar.tmx");
@@ -312,4 +313,149 @@ fn what_cannot_be_read_is_refused_with_its_place() {
         error.to_string().contains("a.tsj: the file stops"),
         "{error}"
     );
+}
+
+/// A map of 8 × 6 squares of 20 pixels with a layer of objects for each name.
+fn drawn(layers: &[(&str, Value)]) -> Vec<String> {
+    let layers = layers
+        .iter()
+        .map(|(name, objects)| json!({ "type": "objectgroup", "name": name, "objects": objects }));
+    let map = json!({
+        "orientation": "orthogonal", "width": 8, "height": 6, "tilewidth": 20, "tileheight": 20,
+        "layers": layers.collect::<Vec<Value>>(),
+    });
+    walls(&read(map.to_string().as_bytes()).encounter)
+}
+
+#[test]
+fn thin_rectangle_is_one_wall_or_door_along_its_middle() {
+    let rectangle = |x: f64, y: f64, width: f64, height: f64| json!([{ "x": x, "y": y, "width": width, "height": height }]);
+    let turned = |x: f64, y: f64, width: f64, height: f64, rotation: f64| json!([{ "x": x, "y": y, "width": width, "height": height, "rotation": rotation }]);
+    let outline = json!([{ "x": 10, "y": 20, "polygon": [
+        { "x": 0, "y": 0 }, { "x": 60, "y": 0 }, { "x": 60, "y": 8 }, { "x": 0, "y": 8 },
+    ] }]);
+    let wall = json!([{ "x": 40, "y": 0, "polyline": [{ "x": 0, "y": 0 }, { "x": 0, "y": 120 }] }]);
+    for (case, layers, expected) in [
+        (
+            "a wall",
+            vec![("walls", rectangle(20.0, 35.0, 100.0, 10.0))],
+            vec!["wall 1,2 6,2"],
+        ),
+        (
+            "a wall that is turned upright",
+            vec![("Walls", turned(44.0, 20.0, 60.0, 8.0, 90.0))],
+            vec!["wall 2,1 2,4"],
+        ),
+        (
+            "a wall drawn point by point",
+            vec![("walls", outline)],
+            vec!["wall 0.5,1.2 3.5,1.2"],
+        ),
+        (
+            "a block of masonry",
+            vec![("walls", rectangle(20.0, 20.0, 60.0, 20.0))],
+            vec!["wall 1,1 4,1 4,2 1,2 1,1"],
+        ),
+        (
+            "a door in a wall",
+            vec![
+                ("walls", wall.clone()),
+                ("doors", rectangle(38.0, 60.0, 4.0, 20.0)),
+            ],
+            vec!["wall 2,0 2,3", "wall 2,4 2,6", "closed door 2,3 2,4"],
+        ),
+        (
+            "a door across a thin wall, turned",
+            vec![
+                ("walls", rectangle(36.0, 0.0, 8.0, 120.0)),
+                ("doors", turned(42.0, 60.0, 20.0, 4.0, 90.0)),
+            ],
+            vec!["wall 2,0 2,3", "wall 2,4 2,6", "closed door 2,3 2,4"],
+        ),
+        (
+            "a window that is not quite in the middle of its wall",
+            vec![
+                ("walls", wall.clone()),
+                ("windows", rectangle(35.0, 60.0, 8.0, 30.0)),
+            ],
+            vec!["wall 2,0 2,3", "wall 2,4.5 2,6", "window 2,3 2,4.5"],
+        ),
+        (
+            "a door beside the wall",
+            vec![("walls", wall), ("doors", rectangle(50.0, 60.0, 4.0, 20.0))],
+            vec!["wall 2,0 2,6", "closed door 2.6,3 2.6,4"],
+        ),
+        (
+            "a door of a cell's depth",
+            vec![("doors", rectangle(20.0, 20.0, 20.0, 40.0))],
+            vec!["closed door 1.5,1 1.5,3"],
+        ),
+    ] {
+        assert_eq!(drawn(&layers), expected, "{case}");
+    }
+}
+
+#[test]
+fn layer_of_an_infinite_map_without_chunks_is_empty() {
+    let map = |infinite: u32, data: &str| {
+        format!(
+            r#"<map orientation="orthogonal" width="5" height="4" tilewidth="8" tileheight="8" infinite="{infinite}">
+            <layer name="mugs" width="5" height="4">{data}</layer>
+            <objectgroup name="walls"><object x="8" y="8"><polyline points="0,0 16,0"/></object></objectgroup></map>"#
+        )
+    };
+    for data in [
+        r#"<data encoding="csv"/>"#,
+        r#"<data encoding="base64" compression="zlib">
+        </data>"#,
+        "<data/>",
+    ] {
+        let map = map(1, data);
+        let read = read(map.as_bytes());
+        assert_eq!(walls(&read.encounter), ["wall 1,1 3,1"], "{data}");
+    }
+    let finite = map(0, r#"<data encoding="csv"/>"#);
+    let refused = read_any(finite.as_bytes(), "x.tmx", "srd35", &nothing_beside).unwrap_err();
+    assert!(refused.to_string().contains("20 tiles"), "{refused}");
+}
+
+#[test]
+fn tileset_of_a_sister_folder_is_found_from_a_folder_above_both() {
+    let map = json!({
+        "orientation": "orthogonal", "width": 2, "height": 1, "tilewidth": 8, "tileheight": 8,
+        "tilesets": [{ "firstgid": 1, "source": "../sets/stones.tsj" }],
+        "layers": [layer(&json!({ "width": 2, "height": 1, "data": [1, 2] }))],
+    });
+    let set = json!({
+        "tilewidth": 8, "tileheight": 8, "columns": 2, "image": "../art/stones.png",
+    });
+    let read = |map_path: &str| {
+        let asked = RefCell::new(Vec::new());
+        let beside = |path: &str| {
+            asked.borrow_mut().push(path.to_owned());
+            match path {
+                "land/sets/stones.tsj" => Some(set.to_string().into_bytes()),
+                "land/art/stones.png" => Some(stones()),
+                _ => None,
+            }
+        };
+        let read = read_any(map.to_string().as_bytes(), map_path, "srd35", &beside).unwrap();
+        (read, asked.take())
+    };
+    let (found, _) = read("land/maps/hall.tmj");
+    let image = decode_picture(&found.images[0].bytes).unwrap();
+    assert_eq!(image.dimensions(), (16, 8));
+    assert_eq!(found.encounter.header().name, "hall");
+    let (missing, asked) = read("hall.tmj");
+    assert!(missing.images.is_empty());
+    let notes = missing.notes.join("\n");
+    for words in [
+        "“../sets/stones.tsj” is outside",
+        "Choose folder…",
+        "--resolve-under",
+    ] {
+        assert!(notes.contains(words), "“{words}”: {notes}");
+    }
+    // Only a file of that name next to the map.
+    assert_eq!(asked, ["stones.tsj"]);
 }

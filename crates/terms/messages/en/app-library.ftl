@@ -16,6 +16,7 @@ library-taken-in = { $count ->
 }
 nothing-to-paste = the clipboard has no text: copy the text of a map first, such as the JSON of a dungeon
 pasted-map = Pasted map
+import-not-under = the folder { $folder } does not contain { $map }: choose a folder that contains the map and the files it names
 import-one-map = the choice contains several maps: choose one scene and one level
 import-ruleset-stays = Its ruleset was left out: the open encounter keeps its own.
 import-picture-stays = Its background was left out: the open map has one already.

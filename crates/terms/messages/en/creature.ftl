@@ -90,6 +90,7 @@ beast-named-twice = there are two creatures of this name
 beast-no-build = “{ $build }” is neither tall nor long
 beast-no-challenge = “{ $text }”: { $why }
 beast-not-taken = { $name } was left out: { $why }.
+beast-is-copy = { $name } was left out: the file has no figures of it but names it a copy of { $of }. Enter it by hand.
 beasts-without-size = { $count ->
     [one] 1 creature has no size that is known: it is medium here.
    *[other] { $count } creatures have no size that is known: they are medium here.

@@ -37,11 +37,14 @@ import-endless-lists = its lists have more in them than any map
 import-creatures = creatures
 import-level-parts = walls, doors or texts on a level
 import-texts = texts
+import-water-points = points in its water
 import-shapes = cells and corners of shapes with terrain
 import-painted-pixels = pixels of tiles, one over the other
 import-from-to = { $least } to { $most }
 import-unreadable = the file cannot be read at line { $line }, column { $column }: { $what }
-import-unrecognized = the file is neither a Footfall encounter, nor a Universal VTT map (.uvtt, .dd2vtt, .df2vtt), nor a map of Tiled (.tmx, .tmj) or Dungeondraft (.dungeondraft_map), nor a scene of Foundry VTT (.json), nor a dungeon of Watabou (.json) or donjon (.json, .tsv)
+import-unrecognized = the file is neither a Footfall encounter, nor a Universal VTT map (.uvtt, .dd2vtt, .df2vtt), nor a map of Tiled (.tmx, .tmj), Dungeondraft (.dungeondraft_map) or Dungeon Scrawl (.ds), nor a scene of Foundry VTT (.json), nor a dungeon of Watabou (.json) or donjon (.json, .tsv)
+import-archive-damaged = the file cannot be unpacked ({ $what }); it was probably not copied or downloaded whole
+import-archive-other = the file is an archive (ZIP) without a map of Dungeon Scrawl: unpack the archive and import the map in it
 import-not-universal-vtt = the file is not a Universal VTT map: it has no “resolution”, which gives a map its size
 import-no-floor = the dungeon in the file has no floor
 import-dungeon-parts = rooms, doors, notes, columns or cells of water
@@ -98,6 +101,7 @@ import-no-origin = The file does not say where its picture begins; the corner of
 import-no-picture = The file holds no picture; the map comes without one.
 import-no-picture-of-map = The file does not hold the picture of its map; the map comes without one.
 import-picture-elsewhere = The file only names its picture (“{ $path }”), and no picture of that name lies beside it; the map comes without one. Put the picture into the same folder and import the file again, or set it as the background.
+import-picture-outside = The picture of the map (“{ $path }”) is outside the folder of the map; the map comes without one. Choose the folder that contains both: “Choose folder…” in the window, --resolve-under on the command line.
 import-picture-unusable = The picture beside the file (“{ $path }”) cannot be used: { $why }. The map comes without one.
 import-stretched = The picture has { $width } × { $height } pixels where { $wide } × { $high } belong; it is stretched to the map. Check that the walls lie on it.
 import-other-scenes = “{ $name }” is one of { $count } scenes in the file: { $names }. Choose another one with --scene NAME, or all of them with --scene all.
@@ -128,7 +132,7 @@ import-limited = { $count ->
    *[other] { $count } walls stop sight only in part (limited, proximity or distance); here they stop all sight.
 }
 import-by-its-grid = Its cells are hexes; it is played by { $title } until you choose another ruleset.
-import-one-level = Of its levels “{ $level }” came; left out: { $others }.
+import-nameless-level = Level { $number }
 import-doors-nowhere = Left out: { $count ->
     [one] { $count } door or window
    *[other] { $count } doors or windows
@@ -144,6 +148,14 @@ import-paths-left-out = Left out: { $count ->
 import-roofs-left-out = Left out: { $count ->
     [one] { $count } roof
    *[other] { $count } roofs
+}.
+import-became-shallow = { $count ->
+    [one] { $count } cell of water became shallow water; change it if the water is deep.
+   *[other] { $count } cells of water became shallow water; change those that are deep.
+}
+import-water-left-out = Left out: { $count ->
+    [one] { $count } area of water that reaches no middle of a cell
+   *[other] { $count } areas of water that reach no middle of a cell
 }.
 import-became-windows = { $count ->
     [one] { $count } opening that lets light through became a window; if it is an archway or an open door, change it.
@@ -199,6 +211,8 @@ import-objects-left-out = Left out: { $count ->
 } neither wall, door, creature, text nor terrain by the name of the layer or by class.
 import-tiles-stretched = Its tiles are wider or higher than the cells here; the picture is stretched to the grid.
 import-tiles-missing = “{ $path }” does not lie beside the file or cannot be used; its tiles are missing from the picture.
+import-tiles-unusable = “{ $path }” cannot be used: { $why }. Its tiles are missing from the picture.
+import-tiles-outside = “{ $path }” is outside the folder of the map; its tiles are missing from the picture. Choose the folder that contains both: “Choose folder…” in the window, --resolve-under on the command line.
 import-curtains-left-out = Left out: { $count ->
     [one] { $count } wall that stops
    *[other] { $count } walls that stop
@@ -223,6 +237,14 @@ import-stairs-left-out = Left out: { $count ->
     [one] { $count } flight of stairs
    *[other] { $count } flights of stairs
 }.
+import-shapes-hidden = Left out: { $count ->
+    [one] { $count } hidden shape
+   *[other] { $count } hidden shapes
+}.
+import-shapes-of-other-pages = Left out: { $count ->
+    [one] { $count } shape on another page
+   *[other] { $count } shapes on other pages
+}. Select that page in Dungeon Scrawl and save the file again to import it.
 import-traps-left-out = Left out: { $count ->
     [one] { $count } trap, whose door is there
    *[other] { $count } traps, whose doors are there

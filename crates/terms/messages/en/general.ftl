@@ -14,6 +14,10 @@ load-medium = medium
 load-heavy = heavy
 load-other = something else
 
+## Files
+
+git-lfs-pointer = the file is only a pointer to a file in Git LFS: download the file itself, for example with “git lfs pull”, and try again
+
 ## Distances. `FEET($feet)` of a sentence says one of these, by the units that are spoken
 
 distance = { FEET($feet) }

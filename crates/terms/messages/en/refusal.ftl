@@ -117,4 +117,5 @@ edit-other-grid = the copy is from another kind of grid: paste it on a map of th
 file-error-unknown-column = there is no column “{ $name }” in a bestiary; its columns are { $columns }
 file-error-column-missing = the column “{ $name }” is missing; a bestiary has the columns { $columns }
 file-error-field = { $place } (“{ $name }”), { $field }: { $why }
+file-error-unrecognized = the file holds no creatures that can be read: choose a file of Footfall (.csv, .json), Improved Initiative, Kobold+ Fight Club, 5e.tools or Foundry VTT
 file-error-too-many = a bestiary holds at most { $max_beasts } creatures

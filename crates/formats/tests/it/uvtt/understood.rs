@@ -204,6 +204,53 @@ fn a_wall_is_opened_where_a_door_stands_in_it() {
 }
 
 #[test]
+fn portal_without_bounds_stands_at_its_position_and_opens_the_wall() {
+    let upright = "[[[4,0],[4,8]]]";
+    let opened = &["wall 4,0 4,2", "wall 4,3 4,8", "closed door 4,2 4,3"];
+    let cases: &[(&str, &str, &[&str])] = &[
+        (
+            "by its rotation",
+            r#"{"position":[4,2.5],"rotation":1.570796,"closed":true}"#,
+            opened,
+        ),
+        (
+            "by its rotation in degrees",
+            r#"{"position":[4,2.5],"rotation":90,"closed":true}"#,
+            opened,
+        ),
+        (
+            "along the wall without a rotation",
+            r#"{"position":{"x":4,"y":2.5},"closed":true}"#,
+            opened,
+        ),
+        (
+            "with two bounds in one place",
+            r#"{"position":[4,2.5],"bounds":[[4,2.5],[4,2.5]],"rotation":1.570796}"#,
+            opened,
+        ),
+        (
+            "with one bound",
+            r#"{"position":[4,2.5],"bounds":[[4,2]],"rotation":1.570796,"closed":true}"#,
+            opened,
+        ),
+        (
+            "away from the wall",
+            r#"{"position":[6,2.5],"rotation":0,"closed":false}"#,
+            &["wall 4,0 4,8", "window 5.5,2.5 6.5,2.5"],
+        ),
+        (
+            "without a place",
+            r#"{"rotation":0,"closed":true}"#,
+            &["wall 4,0 4,8"],
+        ),
+    ];
+    for (claim, portal, expected) in cases {
+        let map = read(portals(upright, &format!("[{portal}]")).as_bytes()).unwrap();
+        assert_eq!(walls(&map.encounter), *expected, "{claim}");
+    }
+}
+
+#[test]
 fn the_spellings_of_other_programs_are_understood() {
     let one = |image: &str| map(&format!(r#","image":"{image}""#));
     let hall = std::str::from_utf8(HALL).unwrap();
