@@ -1,21 +1,19 @@
-//! Creatures as other programs keep them: Improved Initiative, Kobold+ Fight Club, actors of Foundry
-//! VTT, and tables by the names of their columns.
+//! Creatures as other programs keep them: Improved Initiative, Kobold+ Fight Club, 5e.tools, actors of
+//! Foundry VTT, and tables by the names of their columns.
 //!
 //! Of all they say only what matters on a map is taken. What is not said is guessed, and told.
 
 use crate::beast::Beast;
 use crate::files::{FileError, FileKind, MAX_BEASTS, read, unreadable};
+use crate::speeds::{feet_of, speed_line, speeds_of};
 use csv::StringRecord;
 use encounter::{Build, Challenge};
 use serde_json::{Map, Value};
 use std::collections::BTreeSet;
-use terms::{Message, Modes, message};
+use terms::{Message, Modes, git_lfs_pointer, message};
 
 /// How fast somebody walks of whom no file says so, in feet a move.
 const USUAL_FEET: u32 = 30;
-
-/// How many feet a meter counts as: five feet are a meter and a half.
-const FEET_PER_METER: f64 = 5.0 / 1.5;
 
 /// The creatures of a file, and what is to be told of them.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,6 +31,9 @@ pub struct Listed {
 /// When the file is none of these, or one of ours in which anything makes no sense.
 pub fn read_any(bytes: &[u8], knows: impl Fn(&str) -> bool) -> Result<Listed, FileError> {
     let text = bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes);
+    if let Some(why) = git_lfs_pointer(text) {
+        return Err(FileError::NotReadable(why.to_string()));
+    }
     let kind = match text.trim_ascii_start().first() {
         Some(b'{' | b'[') => FileKind::Json,
         _ => FileKind::Csv,
@@ -61,9 +62,11 @@ struct Found {
     kind: String,
     subtypes: Vec<String>,
     tags: Vec<String>,
+    /// The creature whose figures it has, where the file names only that one.
+    copy_of: Option<String>,
 }
 
-/// What is told of so many.
+/// A note on a number of creatures.
 type Note = fn(usize) -> Message;
 
 fn listed(found: Vec<Found>, knows: impl Fn(&str) -> bool) -> Result<Listed, FileError> {
@@ -75,6 +78,11 @@ fn listed(found: Vec<Found>, knows: impl Fn(&str) -> bool) -> Result<Listed, Fil
     let (mut sizeless, mut speedless, mut unrated, mut doubled) = (0, 0, 0, 0);
     let mut refused = Vec::new();
     for creature in found {
+        if let Some(of) = &creature.copy_of {
+            let [name, of] = [&creature.name, of].map(|it| it.chars().take(60).collect::<String>());
+            refused.push(message!("beast-is-copy", name, of));
+            continue;
+        }
         let size = size_of(&creature.size).filter(|size| knows(size));
         let speedless_too = creature.land.is_none() && creature.modes == Modes::default();
         let rated = creature.challenge.trim();
@@ -152,7 +160,7 @@ fn of_json(text: &[u8]) -> Result<Option<Vec<Found>>, FileError> {
                 key.contains("Creatures.") || key.contains("PersistentCharacters.")
             });
             let kept: Vec<Found> = kept.filter_map(|(_, value)| of_kept(value)).collect();
-            match object.get("monsters") {
+            match object.get("monsters").or_else(|| object.get("monster")) {
                 Some(Value::Array(items)) => items.iter().filter_map(of_object).collect(),
                 _ if kept.is_empty() => of_object(&value).into_iter().collect(),
                 _ => kept,
@@ -160,7 +168,11 @@ fn of_json(text: &[u8]) -> Result<Option<Vec<Found>>, FileError> {
         }
         _ => Vec::new(),
     };
-    Ok((!found.is_empty()).then_some(found))
+    match (found.is_empty(), &value) {
+        (false, _) => Ok(Some(found)),
+        (true, Value::Array(_)) => Ok(None),
+        (true, _) => Err(FileError::Unrecognized),
+    }
 }
 
 /// What Improved Initiative keeps of a creature: an object, or one as text.
@@ -184,22 +196,66 @@ fn of_object(value: &Value) -> Option<Found> {
     if let Some(system) = system.filter(|system| system.get("attributes").is_some()) {
         return actor(object, system);
     }
+    if let Some(original) = object.get("_copy") {
+        return Some(Found {
+            name: object.get("name").map(words_of).unwrap_or_default(),
+            copy_of: Some(original.get("name").map(words_of).unwrap_or_default()),
+            ..Found::default()
+        });
+    }
     // One of ours has a `land_feet`, and other keys are refused there.
     let theirs = ["cr", "speed", "ac", "hp", "challenge_rating"];
     let is_row = has("name") && !has("land_feet") && theirs.iter().any(|key| has(key));
     is_row.then(|| {
         row(&|column| {
             let named = object.iter().find(|(key, _)| key.to_lowercase() == column);
-            named.map(|(_, value)| words_of(value)).unwrap_or_default()
+            named
+                .map(|(_, value)| field(column, value))
+                .unwrap_or_default()
         })
     })
+}
+
+/// Returns a field of a creature as a table has it. 5e.tools and others write lists and objects: sizes
+/// to choose from, speeds by their modes, a type with its tags, a rating with another one in a lair.
+fn field(column: &str, value: &Value) -> String {
+    match (column, value) {
+        ("size", Value::Array(sizes)) => sizes.first().map(words_of).unwrap_or_default(),
+        ("speed", Value::Object(speeds)) => speed_line(speeds),
+        ("type", Value::Object(kind)) => {
+            let tags = match kind.get("tags") {
+                Some(Value::Array(tags)) => tags.iter().map(tag).collect(),
+                _ => Vec::new(),
+            };
+            let kind = match kind.get("type") {
+                // One of several, such as `{"choose": ["celestial", "fiend"]}`.
+                Some(Value::Object(of)) => of.values().find_map(|it| it.get(0)).map(words_of),
+                kind => kind.map(words_of),
+            };
+            let kind = kind.unwrap_or_default();
+            match tags.is_empty() {
+                true => kind,
+                false => format!("{kind} ({})", tags.join(", ")),
+            }
+        }
+        ("cr", Value::Object(rating)) => rating.get("cr").map(words_of).unwrap_or_default(),
+        (_, value) => words_of(value),
+    }
+}
+
+/// Returns a tag of a type, a text or an object with the text as `tag`.
+fn tag(value: &Value) -> String {
+    words_of(value.get("tag").unwrap_or(value))
 }
 
 /// A creature of Improved Initiative.
 fn stat_block(object: &Map<String, Value>) -> Found {
     let text = |key: &str| object.get(key).map(words_of).unwrap_or_default();
     let (size, kind, subtypes) = of_type_line(&text("Type"));
-    let (land, modes) = speeds_of(&text("Speed"));
+    let (land, modes) = speeds_of(&match object.get("Speed") {
+        Some(Value::Object(speeds)) => speed_line(speeds),
+        _ => text("Speed"),
+    });
     Found {
         name: text("Name"),
         size,
@@ -209,6 +265,7 @@ fn stat_block(object: &Map<String, Value>) -> Found {
         kind,
         subtypes,
         tags: some(&text("Source")),
+        copy_of: None,
     }
 }
 
@@ -278,6 +335,7 @@ fn actor(object: &Map<String, Value>, system: &Value) -> Option<Found> {
             .map(words_of)
             .take(crate::MAX_WORDS)
             .collect(),
+        copy_of: None,
     })
 }
 
@@ -322,16 +380,16 @@ fn row(column: &dyn Fn(&str) -> String) -> Found {
     };
     let (land, mut modes) = speeds_of(&first(&["speed", "speeds", "movement"]));
     let feet = |names: &[&str]| feet_of(&first(names)).filter(|feet| *feet > 0);
-    modes.fly = modes.fly.or_else(|| feet(&["fly"]));
-    modes.swim = modes.swim.or_else(|| feet(&["swim"]));
-    modes.climb = modes.climb.or_else(|| feet(&["climb"]));
-    modes.burrow = modes.burrow.or_else(|| feet(&["burrow"]));
+    modes.fly = modes.fly.or_else(|| feet(&["fly", "fly speed"]));
+    modes.swim = modes.swim.or_else(|| feet(&["swim", "swim speed"]));
+    modes.climb = modes.climb.or_else(|| feet(&["climb", "climb speed"]));
+    modes.burrow = modes.burrow.or_else(|| feet(&["burrow", "burrow speed"]));
     // The whole line of a stat block may stand in the type's column.
     let (size, kind, subtypes) = of_type_line(&first(&["type", "creature type"]));
     let own_size = column("size");
     let listed = |names: &[&str]| names.iter().flat_map(|name| some(&column(name))).collect();
     let own_subtypes: Vec<String> = listed(&["subtype", "subtypes"]);
-    let tags: Vec<String> = listed(&["tags", "environment", "environments", "sources"]);
+    let tags: Vec<String> = listed(&["tags", "environment", "environments", "source", "sources"]);
     Found {
         name: column("name"),
         size: if own_size.is_empty() { size } else { own_size },
@@ -347,6 +405,7 @@ fn row(column: &dyn Fn(&str) -> String) -> Found {
         kind,
         subtypes: [subtypes, own_subtypes].concat(),
         tags: tags.into_iter().take(crate::MAX_WORDS).collect(),
+        copy_of: None,
     }
 }
 
@@ -363,43 +422,6 @@ fn of_type_line(line: &str) -> (String, String, Vec<String>) {
         }
         _ => (String::new(), head.to_owned(), subtypes),
     }
-}
-
-/// The speeds of a line such as “30 ft., fly 60 ft. (good)”: by land, and otherwise.
-fn speeds_of(line: &str) -> (Option<u32>, Modes) {
-    let (mut land, mut modes) = (None, Modes::default());
-    for part in line.split([',', ';']) {
-        let feet = feet_of(part);
-        let part = part.to_lowercase();
-        let place = match part.trim() {
-            part if part.contains("fly") => &mut modes.fly,
-            part if part.contains("swim") => &mut modes.swim,
-            part if part.contains("climb") => &mut modes.climb,
-            part if part.contains("burrow") => &mut modes.burrow,
-            part if part.contains("teleport") => &mut modes.teleport,
-            _ => &mut land,
-        };
-        *place = place.or(feet);
-    }
-    (land, modes)
-}
-
-/// The first distance in a text, in feet: told in feet, squares or meters.
-fn feet_of(text: &str) -> Option<u32> {
-    let begin = text.find(|c: char| c.is_ascii_digit())?;
-    let text = &text[begin..];
-    let end = text.find(|c: char| !(c.is_ascii_digit() || c == '.'));
-    let (number, unit) = text.split_at(end.unwrap_or(text.len()));
-    let number: f64 = number.trim_end_matches('.').parse().ok()?;
-    let unit = unit.trim_start().to_lowercase();
-    let feet = match unit.as_str() {
-        unit if unit.starts_with("sq") => number * 5.0,
-        unit if unit.starts_with("km") => return None,
-        unit if unit.starts_with('m') && !unit.starts_with("mi") => number * FEET_PER_METER,
-        _ => number,
-    };
-    // What is too much is refused with the rest of its figures.
-    Some(feet.round().min(f64::from(u32::MAX)) as u32)
 }
 
 /// A size by its word, its letter, or what Foundry VTT makes of it.

@@ -82,6 +82,9 @@ pub enum FileError {
     /// The file is not of the kind it is read as.
     #[error("{0}")]
     NotReadable(String),
+    /// JSON of something else than creatures.
+    #[error("{}", message!("file-error-unrecognized"))]
+    Unrecognized,
     /// More creatures than a bestiary holds.
     #[error("{}", message!("file-error-too-many", max_beasts = MAX_BEASTS))]
     TooMany,

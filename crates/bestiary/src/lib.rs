@@ -11,6 +11,7 @@ mod beast;
 mod elsewhere;
 mod files;
 mod search;
+mod speeds;
 
 pub use beast::{Beast, MAX_WORDS, Wrong};
 pub use elsewhere::{Listed, read_any};

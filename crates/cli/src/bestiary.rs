@@ -25,7 +25,8 @@ enum What {
     },
     /// Take creatures into your bestiary: all of a file, or none.
     Import {
-        /// A file of ours (.csv, .json), or of Improved Initiative, Kobold+ Fight Club or Foundry VTT.
+        /// A file of ours (.csv, .json), or of Improved Initiative, Kobold+ Fight Club, 5e.tools or Foundry
+        /// VTT.
         file: PathBuf,
     },
 }

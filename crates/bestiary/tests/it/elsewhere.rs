@@ -170,3 +170,84 @@ fn our_own_files_are_read_as_ever() {
         assert!(read_any(bad.as_bytes(), known).is_err(), "{bad}");
     }
 }
+
+#[test]
+fn monsters_of_5e_tools_keep_speeds_sizes_and_ratings() {
+    let list = json!({
+        "_meta": {"sources": []},
+        "monster": [
+            {"name": "Fen harrier", "source": "Own", "size": ["L", "H"],
+             "type": {"type": "monstrosity", "tags": ["bird", {"tag": "marsh", "prefix": "wet"}]},
+             "speed": {"walk": 10, "fly": {"number": 70, "condition": "(hover)"}, "swim": 20, "canHover": true},
+             "cr": {"cr": "3", "lair": "5"}, "environment": ["swamp"]},
+            {"name": "Sink worm", "size": "M", "type": "beast",
+             "speed": {"walk": 20, "burrow": true, "climb": {"number": 15}}, "cr": 0.5},
+            {"name": "Shape", "size": ["S"], "type": {"type": {"choose": ["fey", "fiend"]}},
+             "speed": 25, "cr": "Unknown"},
+            {"name": "Elder harrier", "_copy": {"name": "Fen harrier", "source": "Own"}, "cr": "9"},
+        ],
+    });
+    let wanted = [
+        "Fen harrier, large monstrosity(bird/marsh), 10 fly 70 swim 20, 3, [swamp/own]",
+        "Sink worm, medium beast(), 20 climb 15 burrow 20, 1/2, []",
+        "Shape, small fey(), 25, -, []",
+    ];
+    let listed = taken(&list.to_string());
+    assert_eq!(lines(&listed), wanted);
+    let notes = listed.notes.join("\n");
+    assert!(
+        notes.contains("Elder harrier was left out") && notes.contains("copy of Fen harrier"),
+        "{notes}"
+    );
+    // The list alone, as some programs hand it on.
+    assert_eq!(lines(&taken(&list["monster"].to_string())), wanted);
+}
+
+#[test]
+fn speeds_are_kept_however_a_stat_block_writes_them() {
+    let wanted = "A, medium (), 30 fly 60 swim 40 climb 20 burrow 10, 1, []";
+    for speed in [
+        json!("30 ft., fly 60 ft. (hover), swim 40 ft., climb 20 ft., burrow 10 ft."),
+        json!("30 ft. fly 60 ft. swim 40 ft. climb 20 ft. burrow 10 ft."),
+        json!("Walk 30; Fly 60; Swim 40; Climb 20; Burrow 10"),
+        json!([
+            "30 ft.",
+            "fly 60 ft.",
+            "swim 40 ft.",
+            "climb 20 ft.",
+            "burrow 10 ft."
+        ]),
+        json!({"walk": 30, "fly": 60, "swim": 40, "climb": 20, "burrow": 10}),
+        json!({"walk": "30 ft.", "fly": "60 ft.", "swim": "40 ft.", "climb": "20 ft.", "burrow": "10 ft."}),
+        json!({"burrow": {"number": 10}, "climb": 20, "fly": 60, "swim": 40, "walk": 30, "unit": "feet"}),
+    ] {
+        let row = json!([{"name": "A", "size": "Medium", "speed": speed, "cr": 1}]);
+        assert_eq!(lines(&taken(&row.to_string())), [wanted], "{speed}");
+        let block = json!({"Name": "A", "Type": "Medium", "Speed": speed, "Challenge": "1"});
+        let block = lines(&taken(&block.to_string()));
+        assert!(
+            block[0].contains("30 fly 60 swim 40 climb 20 burrow 10"),
+            "{speed}: {block:?}"
+        );
+    }
+    let table = "name,size,cr,walk,fly speed,swim,climb speed,burrow\nA,M,1,30,60,40,20,10\n";
+    assert_eq!(lines(&taken(table)), [wanted]);
+}
+
+#[test]
+fn file_without_creatures_is_refused_in_words_of_ours() {
+    for file in [
+        "{\"monster\": []}",
+        "{\"spell\": [{\"name\": \"Fog\"}]}",
+        "{}",
+    ] {
+        let refused = read_any(file.as_bytes(), known).unwrap_err().to_string();
+        assert!(refused.contains("holds no creatures"), "{file}: {refused}");
+    }
+    let pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:1\nsize 9\n";
+    let refused = read_any(pointer.as_bytes(), known).unwrap_err().to_string();
+    assert!(
+        refused.contains("pointer to a file in Git LFS"),
+        "{refused}"
+    );
+}
