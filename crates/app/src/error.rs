@@ -215,6 +215,7 @@ impl From<StoreError> for AppError {
             | StoreError::NoLibrary { .. }
             | StoreError::NewerFormat { .. }
             | StoreError::NotOurs { .. }
+            | StoreError::GitLfsPointer { .. }
             | StoreError::Unsuitable { .. } => ErrorCode::Storage,
         };
         Self::sentence(code, Message::plain(&error))

@@ -88,6 +88,14 @@ pub enum StoreError {
         /// Which file.
         file: PathBuf,
     },
+    /// A pointer of Git LFS stands where the library should.
+    #[error("{}", message!("about", name = shown(file), why))]
+    GitLfsPointer {
+        /// Which file.
+        file: PathBuf,
+        /// What to do.
+        why: Message,
+    },
     /// There is a folder, and no library in it.
     #[error("{}", message!("store-no-library", folder = shown(folder)))]
     NoLibrary {

@@ -9,6 +9,7 @@ use crate::error::{Fault, StoreError};
 use crate::files::open_file;
 use std::io::{ErrorKind, Read};
 use std::path::Path;
+use terms::git_lfs_pointer;
 
 /// Marks an SQLite file as a Footfall library (“FtFl”).
 pub(crate) const APPLICATION_ID: u32 = 0x4674_466c;
@@ -43,8 +44,8 @@ pub(crate) fn is_nearly_ours(id: u32) -> bool {
 /// Reads a file's header.
 ///
 /// # Errors
-/// [`StoreError::NotOurs`] for another program's SQLite file, or when the
-/// file cannot be read.
+/// [`StoreError::NotOurs`] for another program's SQLite file,
+/// [`StoreError::GitLfsPointer`] for a pointer of Git LFS, or if the file cannot be read.
 pub(crate) fn read(file: &Path) -> Result<Header, StoreError> {
     let mut bytes = Vec::with_capacity(LENGTH);
     let read = open_file(file).and_then(|open| open.take(LENGTH as u64).read_to_end(&mut bytes));
@@ -59,6 +60,10 @@ pub(crate) fn read(file: &Path) -> Result<Header, StoreError> {
     };
     if bytes.is_empty() {
         return Ok(Header::Empty);
+    }
+    if let Some(why) = git_lfs_pointer(&bytes) {
+        let file = file.to_owned();
+        return Err(StoreError::GitLfsPointer { file, why });
     }
     if bytes.len() < LENGTH || !bytes.starts_with(MAGIC) {
         return Ok(Header::Unclear);

@@ -13,7 +13,7 @@ use std::io::Write;
 use std::path::Path;
 use std::sync::Arc;
 use store::read_file;
-use terms::{Message, message};
+use terms::{Message, git_lfs_pointer, message};
 
 /// The longest file of parties, in bytes.
 const LONGEST: usize = 16 * 1024 * 1024;
@@ -77,7 +77,8 @@ pub(crate) fn place_party(workspace: &Workspace, name: &str, at: At) -> Result<A
 /// Writes the parties to a file, as JSON; and says so.
 pub(crate) fn export_parties(workspace: &Workspace, path: &Path) -> Result<WrittenView> {
     let parties = workspace.library.parties()?;
-    let bytes = serde_json::to_vec_pretty(&parties).map_err(bad_file(path))?;
+    let bytes = serde_json::to_vec_pretty(&parties);
+    let bytes = bytes.map_err(|why| bad_file(path, &why.to_string()))?;
     write_file(path, |out| {
         let written = out.write_all(&bytes).and_then(|()| out.write_all(b"\n"));
         written.map_err(|error| AppError::file(path, &error))
@@ -93,7 +94,11 @@ pub(crate) fn export_parties(workspace: &Workspace, path: &Path) -> Result<Writt
 /// parties: only those stay that the library has.
 pub(crate) fn import_parties(workspace: &Workspace, path: &Path) -> Result<String> {
     let bytes = read_file(path, LONGEST).map_err(|error| AppError::file(path, &error))?;
-    let parties: Vec<Party> = serde_json::from_slice(&bytes).map_err(bad_file(path))?;
+    if let Some(why) = git_lfs_pointer(&bytes) {
+        return Err(bad_file(path, &why.to_string()));
+    }
+    let parties = serde_json::from_slice::<Vec<Party>>(&bytes);
+    let parties = parties.map_err(|why| bad_file(path, &why.to_string()))?;
     if parties.len() > MOST {
         let file = path.display().to_string();
         return Err(AppError::invalid(message!("parties-too-long", file)));
@@ -129,13 +134,11 @@ fn counted(count: usize) -> Message {
     message!("parties-counted", count)
 }
 
-fn bad_file(path: &Path) -> impl Fn(serde_json::Error) -> AppError {
+fn bad_file(path: &Path, why: &str) -> AppError {
     let file = path.file_name().unwrap_or_default().to_string_lossy();
-    move |error| {
-        let why = terms::shortened(&error.to_string());
-        AppError::new(
-            ErrorCode::BadFile,
-            message!("file-refused", file = &*file, why),
-        )
-    }
+    let why = terms::shortened(why);
+    AppError::new(
+        ErrorCode::BadFile,
+        message!("file-refused", file = &*file, why),
+    )
 }

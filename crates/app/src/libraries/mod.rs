@@ -507,9 +507,11 @@ fn opened_for_writing(folder: &Path) -> Result<Session> {
 fn free_in(chosen: &Path) -> Result<PathBuf> {
     match Library::is_free(chosen) {
         Ok(()) => Ok(chosen.to_owned()),
-        Err(StoreError::NotEmpty { .. } | StoreError::NotOurs { .. }) => {
-            Ok(free_path(chosen, FOLDER, ""))
-        }
+        Err(
+            StoreError::NotEmpty { .. }
+            | StoreError::NotOurs { .. }
+            | StoreError::GitLfsPointer { .. },
+        ) => Ok(free_path(chosen, FOLDER, "")),
         Err(error) => Err(error.into()),
     }
 }

@@ -149,6 +149,9 @@ fn read(path: &Path) -> TextFile {
         }
         Err(error) => return refused(path, &format!("cannot be read: {error}")),
     };
+    if let Some(why) = terms::git_lfs_pointer(&bytes) {
+        return refused(path, &why.to_string());
+    }
     let Ok(text) = String::from_utf8(bytes) else {
         return refused(path, "is not text in UTF-8");
     };

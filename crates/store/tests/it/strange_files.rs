@@ -116,6 +116,29 @@ fn another_programs_database_is_refused_without_a_trace() {
 }
 
 #[test]
+fn library_that_is_a_git_lfs_pointer_is_refused_without_a_trace() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("library.db");
+    let pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:12\nsize 34\n";
+    for log in [false, true] {
+        fs::write(&file, pointer).unwrap();
+        let log = log.then(|| folder.path().join("library.db-wal"));
+        log.iter().for_each(|log| fs::write(log, b"a log").unwrap());
+        let refused = Library::open(folder.path()).unwrap_err();
+        assert!(
+            matches!(refused, StoreError::GitLfsPointer { .. }),
+            "{refused}"
+        );
+        assert!(
+            refused.to_string().contains("pointer to a file in Git LFS"),
+            "{refused}"
+        );
+        assert_eq!(fs::read(&file).unwrap(), pointer.as_bytes());
+        assert_eq!(names(folder.path()).len(), 1 + log.iter().count());
+    }
+}
+
+#[test]
 fn a_newer_library_is_read_and_not_one_byte_of_it_written() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("library.db");
