@@ -89,6 +89,7 @@ pub const UNHURRIED: &[&str] = &[
     "import_beasts",
     "import_map",
     "import_parties",
+    "import_with_folder",
     "move_library",
     "new_library",
     "open_known_library",

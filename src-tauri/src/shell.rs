@@ -61,6 +61,8 @@ const SOON: Duration = Duration::from_secs(30);
 pub struct Shell {
     libraries: Libraries,
     launch: Mutex<Launch>,
+    /// The file that was imported last, if it names files that were not found.
+    imported: Mutex<Option<ImportedFile>>,
     /// The folder of the log, if there is one.
     logs: Option<PathBuf>,
     /// Where the page listens, once it does.
@@ -76,6 +78,17 @@ pub struct Shell {
     written: Mutex<BTreeMap<String, PathBuf>>,
     /// The export under way, if there is one.
     exporting: Mutex<Arc<Export>>,
+}
+
+/// A file that was imported, and the encounter that was open then.
+#[derive(Clone)]
+pub struct ImportedFile {
+    /// The file.
+    pub path: PathBuf,
+    how: ImportAs,
+    maps: MapChoice,
+    id: String,
+    revision: u32,
 }
 
 /// An export under way.
@@ -112,6 +125,7 @@ impl Shell {
         Self {
             libraries: Libraries::start(home),
             launch: Mutex::new(launch),
+            imported: Mutex::new(None),
             logs: None,
             page: Mutex::new(None),
             watch: Mutex::new(Watch::new(crate::page::painting())),
@@ -174,12 +188,14 @@ impl Shell {
                     encounter,
                     imported: None,
                     notes: Vec::new(),
+                    is_missing_files: false,
                 }))
             })),
             Launch::Sample => Ok(Some(ImportAnswer::Imported(Box::new(ImportView {
                 encounter: session.open_first_sample()?,
                 imported: None,
                 notes: Vec::new(),
+                is_missing_files: false,
             })))),
         }
     }
@@ -275,6 +291,46 @@ impl Shell {
         work(&mut self.watch.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
+    fn keep_imported(&self, path: PathBuf, how: ImportAs, maps: MapChoice, view: &ImportView) {
+        let imported = view.is_missing_files.then(|| ImportedFile {
+            path,
+            how,
+            maps,
+            id: view.encounter.id.clone(),
+            revision: view.encounter.revision,
+        });
+        *self.imported.lock().unwrap_or_else(PoisonError::into_inner) = imported;
+    }
+
+    /// Returns the file that was imported last, if it names files that were not found.
+    pub fn imported(&self) -> Option<ImportedFile> {
+        let imported = self.imported.lock();
+        imported.unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// Takes a file in again with the files that are under a folder, in place of the first import.
+    pub fn import_again(
+        &self,
+        session: &Session,
+        file: ImportedFile,
+        folder: &Path,
+    ) -> Result<ImportView, AppError> {
+        let ImportedFile {
+            path,
+            how,
+            maps,
+            id,
+            revision,
+        } = file;
+        let from = MapSource::Under {
+            file: &path,
+            folder,
+        };
+        let view = session.import_again(from, how, maps, (&id, revision))?;
+        self.keep_imported(path, how, maps, &view);
+        Ok(view)
+    }
+
     /// Tells the page from now on what it has not asked for.
     fn hear(&self, page: Channel<Told>) {
         *self.page.lock().unwrap_or_else(PoisonError::into_inner) = Some(page);
@@ -309,6 +365,7 @@ impl Shell {
             let mut launch = self.launch.lock().unwrap_or_else(PoisonError::into_inner);
             std::mem::replace(&mut *launch, Launch::Library)
         };
+        *self.imported.lock().unwrap_or_else(PoisonError::into_inner) = None;
         match how {
             Some(how) => self.import(session, given, how, maps),
             None => Ok(None),
@@ -328,9 +385,16 @@ impl Shell {
             Launch::Text(text) => MapSource::Text(text),
             Launch::Library | Launch::Sample | Launch::Present => return Ok(None),
         };
-        let answer = session.import_as(source, how, maps)?;
-        if let ImportAnswer::Choice(_) = answer {
-            *self.launch.lock().unwrap_or_else(PoisonError::into_inner) = given;
+        let mut answer = session.import_as(source, how, maps)?;
+        match (&mut answer, given) {
+            (ImportAnswer::Choice(_), given) => {
+                *self.launch.lock().unwrap_or_else(PoisonError::into_inner) = given;
+            }
+            (ImportAnswer::Imported(view), Launch::File(path)) => {
+                self.keep_imported(path, how, maps.unwrap_or_default(), view);
+            }
+            // A text is in no folder.
+            (ImportAnswer::Imported(view), _) => view.is_missing_files = false,
         }
         Ok(Some(answer))
     }

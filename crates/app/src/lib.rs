@@ -42,7 +42,7 @@ pub use formats::{ALL_MAPS, MapSelection, PORTABLE_EXTENSION};
 pub use libraries::{ExaminedLibrary, Libraries, examine_library, open_library};
 pub use library::{
     MapSource, TabletopFile, documents_folder, library_folder, logs_folder, pictures_folder,
-    read_tabletop, read_tabletops,
+    read_tabletop, read_tabletop_under, read_tabletops,
 };
 pub use log::{log_to_files, log_to_stderr};
 pub use map::{MapPicture, swatch};

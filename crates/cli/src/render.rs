@@ -37,6 +37,7 @@ Examples:
   footfall render keep.footfall --out keep.pdf --for gm --legend
   footfall render keep.footfall --content gm-sheet --out sheet.pdf
   footfall render hall.dd2vtt --out hall.footfall
+  footfall render land/maps/hall.tmx --resolve-under land --out hall.png
   footfall render maps/*.footfall --to pictures --format png --json";
 
 /// Draw encounters and other programs’ maps as pictures, print them, or write them for virtual
@@ -44,7 +45,7 @@ Examples:
 #[derive(Args)]
 #[command(after_help = AFTER_HELP)]
 pub struct Render {
-    /// Encounters (.footfall), maps (.uvtt, .dd2vtt, .df2vtt, .tmx, .tmj, .dungeondraft_map), scenes of
+    /// Encounters (.footfall), maps (.uvtt, .dd2vtt, .df2vtt, .tmx, .tmj, .dungeondraft_map, .ds), scenes of
     /// Foundry VTT (.json, .db), dungeons of Watabou or donjon (.json, .tsv) or plain pictures
     /// (.png, .jpg, .webp).
     #[arg(required = true, value_name = "FILE")]
@@ -65,6 +66,10 @@ pub struct Render {
     /// The format of the files in that folder.
     #[arg(long, value_enum, requires = "to")]
     format: Option<Format>,
+    /// The folder under which maps may name their files: tilesets in sister folders, pictures. Without
+    /// it only files in the folder of each map are read. Every map must be in this folder.
+    #[arg(long, value_name = "DIR")]
+    resolve_under: Option<PathBuf>,
     #[command(flatten)]
     maps: MapArguments,
     /// Tell of each file as JSON, on a line of its own.
@@ -201,7 +206,8 @@ impl Render {
             };
             let mut names = MapNames::default();
             let read = catch_panic(|| {
-                read_tabletops(input, &self.maps.selection(), &mut |name, file| {
+                let under = self.resolve_under.as_deref();
+                read_tabletops(input, &self.maps.selection(), under, &mut |name, file| {
                     let output = names.output(output, name);
                     let written = catch_panic(|| self.write(file?, &output, format));
                     report(&output, written);

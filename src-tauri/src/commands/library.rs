@@ -9,7 +9,7 @@ use app::wire::{
     MapChoice, NewEncounter, ShelfId,
 };
 use app::{AppError, ErrorCode, Session};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use tauri::{AppHandle, Runtime, State};
 use terms::message;
 
@@ -184,6 +184,7 @@ pub fn choose_map<R: Runtime>(
             "tmx",
             "tmj",
             "dungeondraft_map",
+            "ds",
             "tsv",
             "png",
             "jpg",
@@ -216,6 +217,25 @@ pub fn import_map(
     maps: Option<MapChoice>,
 ) -> Result<Option<ImportAnswer>> {
     shell.ask(|session| shell.take_given(session, how, maps))
+}
+
+/// Asks for a folder in which the map that was imported last finds the files it names, and imports
+/// the map again in place of that import; nothing when the dialog is canceled.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn import_with_folder<R: Runtime>(
+    handle: AppHandle<R>,
+    shell: State<'_, Shell>,
+) -> Result<Option<ImportView>> {
+    let Some(file) = shell.imported() else {
+        return Ok(None);
+    };
+    let first = file.path.parent().and_then(Path::parent).map(PathBuf::from);
+    let Some(folder) = pick_folder(&handle, first)? else {
+        return Ok(None);
+    };
+    let view = shell.ask(|session| shell.import_again(session, file, &folder))?;
+    Ok(Some(view))
 }
 
 /// Gives the open encounter another name.

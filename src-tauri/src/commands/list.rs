@@ -40,6 +40,7 @@ macro_rules! each_command {
             library::choose_map::<Wry>,
             library::choose_pasted,
             library::import_map,
+            library::import_with_folder::<Wry>,
             library::rename_encounter,
             map::set_look,
             overland::set_miles,

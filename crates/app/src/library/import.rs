@@ -25,6 +25,13 @@ const USUAL_RULESET: &str = "srd35";
 pub enum MapSource<'a> {
     /// A file.
     File(&'a Path),
+    /// A file, whose pictures and tilesets may be anywhere under a folder that contains it.
+    Under {
+        /// The file.
+        file: &'a Path,
+        /// The folder.
+        folder: &'a Path,
+    },
     /// What such a file holds, as text.
     Text(&'a str),
 }
@@ -39,7 +46,8 @@ impl MapSource<'_> {
     /// Opens the source, lists its maps, and passes them to `work`.
     fn open<T>(self, work: impl FnOnce(MapFile, &Beside) -> Result<T>) -> Result<T> {
         match self {
-            Self::File(path) => open_file(path, work),
+            Self::File(path) => open_file(path, None, work),
+            Self::Under { file, folder } => open_file(file, Some(folder), work),
             Self::Text(text) => work(MapFile::open(text.as_bytes(), "")?, &nothing_beside),
         }
     }
@@ -72,16 +80,31 @@ pub(crate) fn maps_in(from: MapSource) -> Result<Vec<MapEntryView>> {
     from.open(|file, _| Ok(file.maps().iter().map(MapEntryView::of).collect()))
 }
 
-/// Opens the file of an encounter or map and passes it to `work`, with the files of its folder.
-/// Errors name the file.
-fn open_file<T>(path: &Path, work: impl FnOnce(MapFile, &Beside) -> Result<T>) -> Result<T> {
+/// Opens the file of an encounter or map and passes it to `work`, with the files of its folder, or with
+/// those under another folder that contains the map. Errors name the file.
+fn open_file<T>(
+    path: &Path,
+    under: Option<&Path>,
+    work: impl FnOnce(MapFile, &Beside) -> Result<T>,
+) -> Result<T> {
     let bytes = store::read_file(path, MAX_FILE_BYTES).map_err(|error| {
         let (file, why) = (path.display().to_string(), error.to_string());
         AppError::new(ErrorCode::BadFile, message!("file-unreadable", file, why))
     })?;
     let name = path.file_name().unwrap_or_default().to_string_lossy();
-    let file = MapFile::open(bytes, &name).map_err(AppError::from);
-    let worked = file.and_then(|file| work(file, &files_beside(path)));
+    let (folder, map) = match under {
+        Some(folder) => {
+            let (folder, map) = place_under(folder, path)?;
+            (Some(folder), map)
+        }
+        None => {
+            let map = path.canonicalize().ok();
+            let folder = map.and_then(|map| Some(map.parent()?.to_owned()));
+            (folder, name.clone().into_owned())
+        }
+    };
+    let file = MapFile::open(bytes, &map).map_err(AppError::from);
+    let worked = file.and_then(|file| work(file, &files_under(folder)));
     worked.map_err(|error| {
         let why = Message::plain(&error);
         AppError::new(error.code, message!("about", name = &*name, why))
@@ -112,11 +135,31 @@ fn by_its_grid(mut imported: Imported) -> Result<Imported> {
     Ok(imported)
 }
 
-/// Gives what a map names by paths from its folder: only plain files that are really in there,
-/// whatever links say.
-fn files_beside(map: &Path) -> impl Fn(&str) -> Option<Vec<u8>> {
-    let folder = map.canonicalize().ok();
-    let folder = folder.and_then(|map| Some(map.parent()?.to_owned()));
+/// Returns a folder without links, and the path of a map from there.
+///
+/// # Errors
+/// If it is no folder, or the map is not in it.
+fn place_under(folder: &Path, map: &Path) -> Result<(PathBuf, String)> {
+    let within = |path: &Path| {
+        path.canonicalize()
+            .map_err(|error| AppError::file(path, &error))
+    };
+    let (root, file) = (within(folder)?, within(map)?);
+    let path = file.strip_prefix(&root).ok().filter(|_| root.is_dir());
+    let path = path.ok_or_else(|| {
+        let (folder, map) = (folder.display().to_string(), map.display().to_string());
+        AppError::invalid(message!("import-not-under", folder, map))
+    })?;
+    let parts: Vec<String> = path
+        .components()
+        .map(|part| part.as_os_str().to_string_lossy().into_owned())
+        .collect();
+    Ok((root, parts.join("/")))
+}
+
+/// Returns what a map names by paths from a folder without links: only regular files that are in that
+/// folder, wherever links lead.
+fn files_under(folder: Option<PathBuf>) -> impl Fn(&str) -> Option<Vec<u8>> {
     move |path| {
         let folder = folder.as_ref()?;
         let file = folder.join(path).canonicalize().ok()?;
@@ -165,8 +208,26 @@ impl TabletopFile {
 /// # Errors
 /// If the file cannot be read as either, or the selection is no map or several.
 pub fn read_tabletop(path: &Path, selection: &MapSelection) -> Result<TabletopFile> {
+    one_tabletop(path, selection, None)
+}
+
+/// Opens an encounter or map as [`read_tabletop`] does. The files that it names may be anywhere under
+/// a folder that contains it.
+///
+/// # Errors
+/// If the file cannot be read as either, or is not in the folder.
+pub fn read_tabletop_under(path: &Path, folder: &Path) -> Result<TabletopFile> {
+    one_tabletop(path, &MapSelection::default(), Some(folder))
+}
+
+fn one_tabletop(
+    path: &Path,
+    selection: &MapSelection,
+    under: Option<&Path>,
+) -> Result<TabletopFile> {
     let mut tabletops = Vec::new();
-    read_tabletops(path, selection, &mut |_, tabletop| tabletops.push(tabletop))?;
+    let mut keep = |_: Option<&str>, tabletop| tabletops.push(tabletop);
+    read_tabletops(path, selection, under, &mut keep)?;
     match (tabletops.pop(), tabletops.is_empty()) {
         (Some(tabletop), true) => tabletop,
         _ => Err(AppError::invalid(message!("import-one-map"))),
@@ -174,7 +235,8 @@ pub fn read_tabletop(path: &Path, selection: &MapSelection) -> Result<TabletopFi
 }
 
 /// Opens the selected encounters or maps from a file without a library, one after the other, and
-/// passes each to `work`. Of several, `work` also gets the name.
+/// passes each to `work`. Of several, `work` also gets the name. The files that they name are those of
+/// the folder of the file, or may be anywhere under a folder that contains it.
 ///
 /// # Errors
 /// If the file cannot be read, or the selection is no map. A single map that cannot be read is an
@@ -182,9 +244,10 @@ pub fn read_tabletop(path: &Path, selection: &MapSelection) -> Result<TabletopFi
 pub fn read_tabletops(
     path: &Path,
     selection: &MapSelection,
+    under: Option<&Path>,
     work: &mut dyn FnMut(Option<&str>, Result<TabletopFile>),
 ) -> Result<()> {
-    open_file(path, |file, beside| {
+    open_file(path, under, |file, beside| {
         let chosen = file.choose(selection)?;
         let is_one = chosen.len() == 1;
         let omissions: Vec<Vec<Message>> = chosen
@@ -222,20 +285,32 @@ fn tabletop_of(imported: Result<Imported>, omissions: &[Message]) -> Result<Tabl
     })
 }
 
+/// A map that was taken in.
+pub(crate) struct Import {
+    /// The encounter that is open then.
+    pub open: Arc<Open>,
+    pub name: String,
+    /// What came, what was left out and what was odd, a sentence each.
+    pub notes: Vec<String>,
+    /// Whether files that the map names were not found in its folder.
+    pub is_missing_files: bool,
+}
+
 /// Adds maps to the library as new encounters and opens the first. Of several, a map that cannot be
 /// read is skipped with a note, unless all are.
-pub(crate) fn import(
-    workspace: &Workspace,
-    from: MapSource,
-    maps: MapChoice,
-) -> Result<(Arc<Open>, Vec<String>)> {
+pub(crate) fn import(workspace: &Workspace, from: MapSource, maps: MapChoice) -> Result<Import> {
     from.open(|file, beside| {
         let chosen = file.choose(&maps.into())?;
         let is_one = chosen.len() == 1;
         let (mut first, mut notes, mut refused) = (None, Vec::new(), None);
+        let mut is_missing_files = false;
         for imported in file.read(chosen, USUAL_RULESET, beside) {
             let imported = imported.map_err(AppError::from).and_then(by_its_grid);
-            let taken = imported.and_then(|imported| take_in(workspace, imported));
+            let taken = imported.and_then(|imported| {
+                // A second import takes the place of a single encounter only.
+                is_missing_files = is_one && imported.is_missing_files;
+                take_in(workspace, imported)
+            });
             let (encounter, about_it) = match taken {
                 Ok(taken) => taken,
                 Err(error) if is_one => return Err(error),
@@ -259,28 +334,40 @@ pub(crate) fn import(
             }
         }
         match (first, refused) {
-            (Some(encounter), _) => Ok((encounters::add(workspace, encounter)?, notes)),
+            (Some(encounter), _) => Ok(Import {
+                name: encounter.header().name.clone(),
+                open: encounters::add(workspace, encounter)?,
+                notes,
+                is_missing_files,
+            }),
             (None, Some(error)) => Err(error),
             (None, None) => Err(ImportError::NoSuchMap.into()),
         }
     })
 }
 
-/// Lays a map down on the open one, and answers what it is called. The ruleset that is played by
-/// stays, and so does the way to draw.
+/// Lays a map down on the open one. The ruleset that is played by stays, and so does the way
+/// to draw.
 pub(crate) fn import_into_open(
     workspace: &Workspace,
     pieces: &Mutex<Pieces>,
     from: MapSource,
     maps: MapChoice,
-) -> Result<(Arc<Open>, String, Vec<String>)> {
+) -> Result<Import> {
     let mut imported = from.read(maps)?;
     let table = laid_out(&imported)?;
     let header = table.encounter().header();
+    let is_missing_files = imported.is_missing_files;
+    let import = |open, notes| Import {
+        open,
+        name: header.name.clone(),
+        notes,
+        is_missing_files,
+    };
     if let Some(picture) = picture_alone(table.encounter()) {
         keep_images(workspace, &imported.images)?;
         let open = map::lay_picture(workspace, picture)?;
-        return Ok((open, header.name.clone(), imported.notes));
+        return Ok(import(open, imported.notes));
     }
     let open = workspace.snapshot()?;
     let notes = &mut imported.notes;
@@ -295,7 +382,7 @@ pub(crate) fn import_into_open(
     }
     keep_images(workspace, &imported.images)?;
     let open = map::lay_map(workspace, pieces, &table)?;
-    Ok((open, header.name.clone(), imported.notes))
+    Ok(import(open, imported.notes))
 }
 
 /// Takes in every encounter's file of a folder and of the folders in it, which become those of the

@@ -20,8 +20,8 @@ pub(crate) use export::{
     export_name, export_picture, export_picture_to, measure_export, preview_export,
 };
 pub use folders::{documents_folder, library_folder, logs_folder, pictures_folder};
-pub use import::{MapSource, TabletopFile, read_tabletop, read_tabletops};
-pub(crate) use import::{import, import_into_open, import_library, maps_in};
+pub(crate) use import::{Import, import, import_into_open, import_library, maps_in};
+pub use import::{MapSource, TabletopFile, read_tabletop, read_tabletop_under, read_tabletops};
 pub use previews::preview_named;
 pub(crate) use samples::{open_first_sample, open_sample, sample_thumbnail, samples};
 pub use share::write_encounter;

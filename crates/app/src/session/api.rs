@@ -1305,6 +1305,7 @@ impl Session {
             encounter: self.view_of(&open),
             imported: None,
             notes,
+            is_missing_files: false,
         })
     }
 
@@ -1330,13 +1331,17 @@ impl Session {
     /// If it cannot be read as an encounter or a map, or the library refuses. Nothing of it is kept
     /// then.
     pub fn import<'a>(&self, from: impl Into<MapSource<'a>>) -> Result<ImportView> {
-        let (open, notes) = library::import(&self.workspace, from.into(), MapChoice::Initial)?;
-        let encounter = self.view_of(&open);
-        Ok(ImportView {
-            imported: Some(encounter.name.clone()),
-            encounter,
-            notes,
-        })
+        let import = library::import(&self.workspace, from.into(), MapChoice::Initial)?;
+        Ok(self.import_view(import))
+    }
+
+    fn import_view(&self, import: library::Import) -> ImportView {
+        ImportView {
+            encounter: self.view_of(&import.open),
+            imported: Some(import.name),
+            notes: import.notes,
+            is_missing_files: import.is_missing_files,
+        }
     }
 
     /// Imports the chosen maps as new encounters and opens the first, or lays one down in the open
@@ -1358,23 +1363,17 @@ impl Session {
             }
             return self.import_as(from, how, Some(MapChoice::Initial));
         };
+        let view = self.import_maps(from, how, maps)?;
+        Ok(ImportAnswer::Imported(Box::new(view)))
+    }
+
+    fn import_maps(&self, from: MapSource, how: ImportAs, maps: MapChoice) -> Result<ImportView> {
         let (workspace, pieces) = (&self.workspace, &self.pieces);
-        let (open, name, notes) = match how {
-            ImportAs::NewEncounter => {
-                let (open, notes) = library::import(workspace, from, maps)?;
-                (open, None, notes)
-            }
-            ImportAs::IntoOpen => {
-                let laid = library::import_into_open(workspace, pieces, from, maps)?;
-                (laid.0, Some(laid.1), laid.2)
-            }
+        let import = match how {
+            ImportAs::NewEncounter => library::import(workspace, from, maps)?,
+            ImportAs::IntoOpen => library::import_into_open(workspace, pieces, from, maps)?,
         };
-        let encounter = self.view_of(&open);
-        Ok(ImportAnswer::Imported(Box::new(ImportView {
-            imported: Some(name.unwrap_or_else(|| encounter.name.clone())),
-            encounter,
-            notes,
-        })))
+        Ok(self.import_view(import))
     }
 
     /// Lays a map down in the middle of the open one, as one step, and selects it there.
@@ -1385,12 +1384,36 @@ impl Session {
     pub fn import_into_open<'a>(&self, from: impl Into<MapSource<'a>>) -> Result<ImportView> {
         let (workspace, pieces) = (&self.workspace, &self.pieces);
         let maps = MapChoice::Initial;
-        let (open, name, notes) = library::import_into_open(workspace, pieces, from.into(), maps)?;
-        Ok(ImportView {
-            encounter: self.view_of(&open),
-            imported: Some(name),
-            notes,
-        })
+        let import = library::import_into_open(workspace, pieces, from.into(), maps)?;
+        Ok(self.import_view(import))
+    }
+
+    /// Takes maps in again, whose files may be anywhere under a folder, in place of the import before,
+    /// after which the encounter `id` was open at `revision`. Whatever was changed since stays, and so
+    /// does that import then.
+    ///
+    /// # Errors
+    /// Those of [`Self::import_as`], or if the map is not in the folder. Nothing is changed then.
+    pub fn import_again(
+        &self,
+        from: MapSource,
+        how: ImportAs,
+        maps: MapChoice,
+        (id, revision): (&str, u32),
+    ) -> Result<ImportView> {
+        let present = self.present();
+        let is_as_imported = present.is_some_and(|it| it.id == id && it.revision == revision);
+        let is_undone = is_as_imported && how == ImportAs::IntoOpen;
+        if is_undone {
+            self.undo()?;
+        }
+        let view = self.import_maps(from, how, maps);
+        match (&view, how) {
+            (Ok(_), ImportAs::NewEncounter) if is_as_imported => self.delete(&[id.to_owned()])?,
+            (Err(_), _) if is_undone => drop(self.redo()?),
+            _ => {}
+        }
+        view
     }
 }
 

@@ -237,6 +237,8 @@ pub struct ImportView {
     pub imported: Option<String>,
     /// What came, what was left out and what was odd, a sentence each.
     pub notes: Vec<String>,
+    /// Whether the map names files that were not found: `import_with_folder` looks in another folder.
+    pub is_missing_files: bool,
 }
 
 /// The answer to an import.

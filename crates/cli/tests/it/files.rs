@@ -407,3 +407,43 @@ fn every_shell_is_told_the_commands() {
         }
     }
 }
+
+#[test]
+fn tileset_of_a_sister_folder_is_read_under_the_folder_that_is_named() {
+    let folder = folder_in_memory();
+    let (maps, sets) = (folder.path().join("maps"), folder.path().join("sets"));
+    fs::create_dir_all(&maps).unwrap();
+    fs::create_dir_all(&sets).unwrap();
+    let map = maps.join("yard.tmx");
+    let text = r#"<map orientation="orthogonal" width="2" height="2" tilewidth="4" tileheight="4">
+        <tileset firstgid="1" source="../sets/grass.tsx"/>
+        <layer name="ground" width="2" height="2"><data encoding="csv">1,1,1,1</data></layer></map>"#;
+    fs::write(&map, text).unwrap();
+    let set = r#"<tileset tilewidth="4" tileheight="4" columns="1"><image source="grass.png"/></tileset>"#;
+    fs::write(sets.join("grass.tsx"), set).unwrap();
+    fs::copy(
+        ours!("tests/corpus/picture/moving.png"),
+        sets.join("grass.png"),
+    )
+    .unwrap();
+
+    let out = folder.path().join("yard.footfall");
+    let run = to(&out, &[], &map);
+    assert!(
+        run.status.success() && said(&run).contains("--resolve-under"),
+        "{run:?}"
+    );
+    assert!(read_json(&out)["encounter"]["header"]["picture"].is_null());
+
+    let under = folder.path().to_str().unwrap();
+    let run = to(&out, &["--resolve-under", under], &map);
+    assert!(
+        run.status.success() && !said(&run).contains("missing"),
+        "{run:?}"
+    );
+    assert!(read_json(&out)["encounter"]["header"]["picture"].is_object());
+
+    let run = to(&out, &["--resolve-under", sets.to_str().unwrap()], &map);
+    assert_eq!(run.status.code(), Some(1));
+    assert!(refused(&run).contains("does not contain"), "{run:?}");
+}

@@ -9,6 +9,8 @@ export interface Report {
   notes: string[];
   /** Where it was written, if it was. */
   path?: string;
+  /** Whether another folder may have files that a map names. */
+  missesFiles?: boolean;
 }
 
 /** The maps of a file with several, until one or all are chosen. */
@@ -34,6 +36,8 @@ export class Imports {
   /** The maps of the file that waits, if there are several. */
   list = $state.raw<MapList | null>(null);
   report = $state.raw<Report | null>(null);
+  /** What became of the map that was taken in last. */
+  private last: ImportAs = 'new-encounter';
   /** The file that came last while something was being opened, and what becomes of it then. */
   private waiting: (() => void) | null = null;
 
@@ -91,17 +95,32 @@ export class Imports {
     }
   }
 
+  /** Imports the map again, with files in a folder that the user chooses. */
+  async withFolder(): Promise<void> {
+    const { report } = this;
+    this.report = null;
+    const take = async (): Promise<Imported | null> => {
+      const imported = await this.backend.importWithFolder();
+      if (imported === null) this.report = report;
+      return imported;
+    };
+    const editor = this.host.shown();
+    if (this.last === 'into-open' && editor) return editor.takeIn(take);
+    return this.host.open(take);
+  }
+
   /** The imported map of an answer; null while the maps of the file are offered instead. */
   imported(how: ImportAs, answer: ImportAnswer | null): Imported | null {
+    this.last = how;
     if (answer === null || !('maps' in answer)) return answer;
     this.list = { how, maps: answer.maps };
     return null;
   }
 
   /** Tells how the import of a map went, if there is anything to tell. */
-  tell({ imported, notes }: Imported): void {
+  tell({ imported, notes, is_missing_files: missesFiles }: Imported): void {
     if (imported === null || notes.length === 0) return;
-    this.report = { title: text.importing.imported(imported), notes };
+    this.report = { title: text.importing.imported(imported), notes, missesFiles };
   }
 
   private async bring(ask: () => Promise<string | null>): Promise<void> {

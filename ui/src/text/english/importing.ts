@@ -13,5 +13,6 @@ export const importing = {
   oneMap: 'Import map',
   allMaps: 'Import all as encounters',
   imported: (name: string): string => `${name} imported`,
+  chooseFolder: 'Choose folder…',
   done: 'Done',
 };

@@ -461,3 +461,68 @@ fn a_picture_comes_from_the_folder_of_its_map_and_from_nowhere_else() {
     let absolute = folder.path().join("outside.png");
     assert!(!takes(&absolute.to_string_lossy()));
 }
+
+#[test]
+fn file_of_a_sister_folder_is_read_only_under_a_folder_that_contains_both() {
+    let home = tempfile::tempdir().unwrap();
+    let (land, other) = (home.path().join("land"), home.path().join("other"));
+    let maps = land.join("maps");
+    for folder in [&maps, &land.join("art"), &other] {
+        std::fs::create_dir_all(folder).unwrap();
+    }
+    let picture = formats::png_bytes(&image::RgbaImage::new(4, 2)).unwrap();
+    std::fs::write(land.join("art/floor.png"), &picture).unwrap();
+    std::fs::write(other.join("floor.png"), &picture).unwrap();
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::symlink;
+        symlink("../../other", maps.join("linked")).unwrap();
+        symlink("../../other/floor.png", land.join("art/linked.png")).unwrap();
+    }
+    let file = maps.join("map.uvtt");
+    let write = |path: &str| {
+        let size = json!({ "map_size": [4, 2], "pixels_per_grid": 1 });
+        let map = json!({ "resolution": size, "image": path });
+        std::fs::write(&file, map.to_string()).unwrap();
+    };
+    let takes = |path: &str| {
+        write(path);
+        let read = app::read_tabletop_under(&file, &land).unwrap();
+        !read.images.is_empty()
+    };
+    for path in [
+        "../art/floor.png",
+        "..\\art\\floor.png",
+        "%2e%2e/art/floor.png",
+        "art/floor.png",
+    ] {
+        assert!(takes(path), "{path}");
+        write(path);
+        let read = app::read_tabletop(&file, &app::MapSelection::default()).unwrap();
+        assert!(read.images.is_empty(), "{path}");
+        let is_told = read.notes.iter().any(|it| it.contains("--resolve-under"));
+        assert_eq!(is_told, path != "art/floor.png", "{path}: {:?}", read.notes);
+    }
+    let absolute = other.join("floor.png").to_string_lossy().into_owned();
+    for path in [
+        "../../other/floor.png",
+        "../art/../../other/floor.png",
+        "..\\..\\other\\floor.png",
+        "%2e%2e/%2e%2e/other/floor.png",
+        "linked/floor.png",
+        "../art/linked.png",
+        "../art",
+        &absolute,
+        &format!("file://{absolute}"),
+        "C:\\other\\floor.png",
+        "\\\\host\\other\\floor.png",
+    ] {
+        assert!(!takes(path), "{path}");
+    }
+    write("../art/floor.png");
+    for folder in [&other, &file, &home.path().join("none")] {
+        let refused = app::read_tabletop_under(&file, folder).err().unwrap();
+        let message = refused.message;
+        assert!(message.contains(&folder.display().to_string()), "{message}");
+    }
+}
