@@ -159,7 +159,7 @@ export const library = {
   damage: {
     title: 'Your library is damaged',
     unchanged:
-      'Nothing has been changed yet. Whatever you choose, the damaged library is kept unchanged, and so are its backups.',
+      'Nothing has been changed yet. Whatever you choose, the damaged library and its backups are kept.',
     restore: (backup: string): string => `Restore the backup “${backup}”`,
     restoreAbout: 'Brings back everything in that backup. Later changes are not in it.',
     salvage: 'Keep what is readable',
