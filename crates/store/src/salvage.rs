@@ -127,7 +127,12 @@ fn tally(
             name: is_title.then(|| key.clone()),
         };
         lost.entry(*rowid)
-            .and_modify(|record| record.key = Some(key.clone()))
+            .and_modify(|record| {
+                record.key = Some(key.clone());
+                if is_title {
+                    record.name = Some(key.clone());
+                }
+            })
             .or_insert_with(unread);
     }
     let kept = read.kept.len();
