@@ -30,6 +30,7 @@ pub const COMMANDS: &[&str] = each_command!(names);
 /// compiles without the page.
 #[must_use]
 pub fn run(context: Context) -> ExitCode {
+    app::print_panics();
     let log = app::logs_folder().and_then(|folder| app::log_to_files(&folder));
     if let Err(error) = log {
         say(&error.to_string()); // and do without

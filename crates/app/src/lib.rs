@@ -51,4 +51,4 @@ pub use rules::all as shipped_rulesets;
 pub use session::Session;
 pub use store::read_file;
 pub use tabletop::Tabletop;
-pub use terminal::{EscapingWriter, escape_controls};
+pub use terminal::{EscapingWriter, escape_controls, print_panics};

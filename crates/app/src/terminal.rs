@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 use std::fmt::Write as _;
 use std::io::{self, Write};
+use std::panic;
 
 /// Returns `text` with every character escaped that controls a terminal or reorders its text.
 ///
@@ -53,6 +54,14 @@ impl<W: Write> Write for EscapingWriter<W> {
     fn flush(&mut self) -> io::Result<()> {
         self.0.flush()
     }
+}
+
+/// Prints panics to standard error with control characters escaped: a message may quote a file.
+pub fn print_panics() {
+    panic::set_hook(Box::new(|panicked| {
+        // There is no place left to report an error of standard error.
+        let _ = writeln!(EscapingWriter(io::stderr()), "{panicked}");
+    }));
 }
 
 #[cfg(test)]

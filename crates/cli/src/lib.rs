@@ -14,7 +14,6 @@ use app::catch_panic;
 use clap::{CommandFactory, Parser, Subcommand};
 use clap_complete::{Shell, generate};
 use exit::{Exit, Failure};
-use std::panic;
 use std::process::ExitCode;
 use terminal::Terminal;
 
@@ -59,9 +58,7 @@ pub fn command() -> clap::Command {
 /// Runs the command of the program's arguments.
 #[must_use]
 pub fn run() -> ExitCode {
-    panic::set_hook(Box::new(|panicked| {
-        Terminal::new().message(&panicked.to_string());
-    }));
+    app::print_panics();
     let mut terminal = Terminal::new();
     let result = catch_panic(|| Ok(run_command(&mut terminal)));
     let result = result.unwrap_or_else(|error| Err(error.into()));
