@@ -47,7 +47,7 @@ fn edit_fight(session: &Session, round: u32) {
         "points": [{ "x": 4.5, "y": 4.5 }, { "x": 9.5, "y": 6.5 }],
     });
     session.commit(&form(brush)).unwrap();
-    session.rename(["Keep", "Hall"][other]).unwrap();
+    session.rename(["Mill", "Hall"][other]).unwrap();
     let to = at([5.5, 4.5][other], 15.5);
     let intent = MoveIntentForm::default();
     session.move_creature(id, to, None, &intent).unwrap();

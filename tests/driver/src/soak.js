@@ -62,7 +62,7 @@ const edit = async (round) => {
   await ask('commit', stroke({ tool: 'area', ground, shape: 'cave', size: 3 }, line));
   const wall = { tool: 'wall', kind: 'wall', low: null };
   await ask('commit', stroke(other ? { tool: 'eraser' } : wall, [place(round + 9), place(round + 16)]));
-  await ask('rename_encounter', { name: ['Keep', 'Hall'][other] });
+  await ask('rename_encounter', { name: ['Mill', 'Hall'][other] });
   const { id } = creatures[0];
   const to = { id, at: at([5, 4][other], 15), heightFeet: null, intent };
   await ask('move_creature', to);
