@@ -86,20 +86,34 @@ impl Running {
 }
 
 impl Running {
-    /// How much memory the programs of a name take that this one has started,
-    /// or that those have started, in bytes; what is shared is shared out.
+    /// Returns the memory of the programs of a name below this one, in bytes, with a share of what
+    /// they share with others.
     ///
     /// # Panics
-    /// When there is none, or the system does not tell.
+    /// If there is no such program, or the system does not tell.
     #[must_use]
     pub fn memory_below(&self, name: &str) -> u64 {
-        let taken = |folder: String| -> u64 {
+        self.rollup_below(name, "Pss:")
+    }
+
+    /// Returns the memory of the programs of a name below this one that is in no file, in bytes:
+    /// what they allocated. The system cannot reclaim it.
+    ///
+    /// # Panics
+    /// If there is no such program, or the system does not tell.
+    #[must_use]
+    pub fn anonymous_memory_below(&self, name: &str) -> u64 {
+        self.rollup_below(name, "Anonymous:")
+    }
+
+    fn rollup_below(&self, name: &str, field: &str) -> u64 {
+        let bytes = |folder: String| -> u64 {
             let rollup = told(&format!("{folder}/smaps_rollup"));
-            let share = rollup.lines().find_map(|line| line.strip_prefix("Pss:"));
-            let kib = share.and_then(|share| share.trim().strip_suffix(" kB")?.parse().ok());
+            let value = rollup.lines().find_map(|line| line.strip_prefix(field));
+            let kib = value.and_then(|value| value.trim().strip_suffix(" kB")?.parse().ok());
             1024 * kib.unwrap_or(0)
         };
-        self.below(name).into_iter().map(taken).sum()
+        self.below(name).into_iter().map(bytes).sum()
     }
 
     /// How long ago the first program of a name began that this one has

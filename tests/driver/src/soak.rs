@@ -1,4 +1,4 @@
-//! Memory of the window over time: `soak [MINUTES [COMMANDS_A_SECOND]]` prints a line a minute as
+//! Allocated memory of the app and its page over time: `soak [MINUTES [COMMANDS_A_SECOND]]` prints a line a minute as
 //! tab-separated values. Minute 0 is after the window has opened.
 
 #![allow(clippy::print_stdout, reason = "a command speaks to whoever typed it")]
@@ -62,11 +62,9 @@ mod linux {
     }
 
     fn print(window: &Window, minute: u32, calls: u64) {
-        let mebibytes = |bytes: u64| bytes as f64 / f64::from(1 << 20);
-        println!(
-            "{minute}\t{calls}\t{:.1}\t{:.1}",
-            mebibytes(window.memory_of_the_program()),
-            mebibytes(window.memory())
-        );
+        let [app, page] = window
+            .allocated()
+            .map(|bytes| bytes as f64 / f64::from(1 << 20));
+        println!("{minute}\t{calls}\t{app:.1}\t{page:.1}");
     }
 }

@@ -400,6 +400,15 @@ impl Window {
         self.driver.memory_below(PROGRAM)
     }
 
+    /// Returns the memory that the program and its page have allocated, in bytes each.
+    ///
+    /// # Panics
+    /// If the system does not tell.
+    #[must_use]
+    pub fn allocated(&self) -> [u64; 2] {
+        [PROGRAM, PAGE].map(|name| self.driver.anonymous_memory_below(name))
+    }
+
     /// How long ago the app was started.
     ///
     /// # Panics
