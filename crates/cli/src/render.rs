@@ -3,7 +3,7 @@
 use crate::exit::{Exit, Failure};
 use crate::maps::MapArguments;
 use crate::outputs::{Format, MapNames, outputs};
-use crate::terminal::{Terminal, one_line};
+use crate::terminal::{Terminal, cut_lines, one_line};
 use app::wire::{
     ExportArea, ExportContent, ExportCreatures, ExportFigures, ExportFormat, ExportOptions,
     ExportPages, ExportRequest, ExportScale, ExportVersion, PaperUnit, PreviewOf,
@@ -420,6 +420,8 @@ fn as_json(
     written: &Result<Written, String>,
 ) -> String {
     let (done, why) = (written.as_ref().ok(), written.as_ref().err());
+    let notes = done.map_or(&[][..], |it| &it.notes).iter();
+    let notes: Vec<_> = notes.map(|note| cut_lines(note)).collect();
     let pixels = done.and_then(|it| it.pixels);
     let object = json!({
         "input": input.to_string_lossy(),
@@ -427,8 +429,8 @@ fn as_json(
         "format": format.name(),
         "width": pixels.map(|(width, _)| width),
         "height": pixels.map(|(_, height)| height),
-        "notes": done.map_or(&[][..], |it| &it.notes),
-        "error": why,
+        "notes": notes,
+        "error": why.map(|error| cut_lines(error)),
     });
     object.to_string()
 }

@@ -87,7 +87,7 @@ fn whole_lines(text: &str) -> Cow<'_, str> {
 }
 
 /// Returns `text` with the end of each long line replaced by the number of characters left out.
-fn cut_lines(text: &str) -> Cow<'_, str> {
+pub fn cut_lines(text: &str) -> Cow<'_, str> {
     if text.lines().all(|line| line.len() <= MAX_LINE) {
         return Cow::Borrowed(text);
     }
