@@ -46,7 +46,11 @@ describe('file with several maps', () => {
     await choose();
     const dialog = within(screen.getByTestId('maps-dialog'));
     const labels = dialog.getAllByRole('radio').map((map) => map.textContent.trim());
-    expect(labels).toEqual(['Harbor 30 × 20 cells', 'Mill – Ground floor 12 × 10 cells', 'Mill – Loft']);
+    expect(labels).toEqual([
+      'Harbor 30 × 20 cells',
+      'Mill – Ground floor 12 × 10 cells',
+      'Mill – Loft',
+    ]);
     expect(isChecked('map-0')).toBe(true);
     await click('map-2');
     await click('maps-one');
@@ -88,7 +92,12 @@ describe('file with several maps', () => {
     const asked = await withSeveralMaps();
     await fireEvent.click(await screen.findByTestId('encounter-row'));
     await screen.findByTestId('editor');
-    await fireEvent.keyDown(document.body, { key: 'O', code: 'KeyO', ctrlKey: true, shiftKey: true });
+    await fireEvent.keyDown(document.body, {
+      key: 'O',
+      code: 'KeyO',
+      ctrlKey: true,
+      shiftKey: true,
+    });
     await fireEvent.click(await screen.findByTestId('import-into'));
     await screen.findByTestId('maps-dialog');
     expect(screen.queryByTestId('maps-all')).toBeNull();

@@ -1,5 +1,12 @@
 /** Maps that come in from files and by paste, and what is told of them and of files that were written. */
-import type { Backend, ImportAnswer, ImportAs, Imported, MapChoice, MapEntryView } from '../../backend';
+import type {
+  Backend,
+  ImportAnswer,
+  ImportAs,
+  Imported,
+  MapChoice,
+  MapEntryView,
+} from '../../backend';
 import type { Editor } from '../../editor/editor.svelte';
 import { text } from '../../text';
 
