@@ -1,11 +1,13 @@
 //! Rulesets of the table's own, as they are kept and shared.
 
+use crate::bounded::records;
 use crate::limits::MAX_RULESET_ID;
 use crate::name::check_name;
 use crate::refusal::EditError;
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 use std::collections::BTreeMap;
+use terms::{message, shortened};
 
 /// The most values a house ruleset changes.
 const MAX_CHANGES: usize = 1000;
@@ -25,8 +27,17 @@ pub struct HouseRuleset {
     /// The id of the book.
     pub base: String,
     /// The values it changes, by their keys.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "changes")]
     pub changes: BTreeMap<String, String>,
+}
+
+fn changes<'de, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<BTreeMap<String, String>, D::Error> {
+    let too_many = EditError::TooManyChanges;
+    records(deserializer, MAX_CHANGES, too_many, |key: &String| {
+        message!("twice-value", key = shortened(key))
+    })
 }
 
 impl HouseRuleset {

@@ -1,5 +1,6 @@
 //! Journeys: who travels, over which legs, and what each day is to be like.
 
+use crate::bounded::{list, records};
 use crate::creature::{Creature, check_figures};
 use crate::limits::{
     MAX_DAY, MAX_FEET, MAX_HOURS, MAX_HUNDREDTHS, MAX_JOURNEYS, MAX_LEGS, MAX_NAME, MAX_PACE,
@@ -10,7 +11,7 @@ use crate::refusal::EditError;
 use crate::usual::is_default;
 use grid::Cell;
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 use std::collections::BTreeMap;
 use terms::{DayPlan, RoadPreference, Track};
 use terms::{Message, message};
@@ -20,10 +21,10 @@ use terms::{Message, message};
 #[serde(deny_unknown_fields)]
 pub struct Travel {
     /// Who travels.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "list::<_, _, MAX_TRAVELERS>")]
     pub party: Vec<PartyMember>,
     /// Where to and how, side by side to be compared.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "list::<_, _, MAX_JOURNEYS>")]
     pub journeys: Vec<Journey>,
 }
 
@@ -48,7 +49,7 @@ pub struct Journey {
     /// What it is called.
     pub name: String,
     /// Its parts, in turn, unless it leads over the document's map.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "list::<_, _, MAX_LEGS>")]
     pub legs: Vec<JourneyLeg>,
     /// The way over that map, where it leads over it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -57,7 +58,11 @@ pub struct Journey {
     #[serde(default)]
     pub usual: DayPlan,
     /// The days with a plan of their own, from 1.
-    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    #[serde(
+        default,
+        deserialize_with = "days",
+        skip_serializing_if = "BTreeMap::is_empty"
+    )]
     pub days: BTreeMap<u32, DayPlan>,
 }
 
@@ -92,6 +97,7 @@ pub struct JourneyLeg {
 #[serde(deny_unknown_fields)]
 pub struct MapWay {
     /// From where it begins to where it leads.
+    #[serde(deserialize_with = "list::<_, _, MAX_STOPS>")]
     pub stops: Vec<Cell>,
     /// The vehicle that all travel in, by the ruleset's name for it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -102,6 +108,13 @@ pub struct MapWay {
     /// What it keeps to on land.
     #[serde(default, skip_serializing_if = "is_default")]
     pub keep: RoadPreference,
+}
+
+fn days<'de, D: Deserializer<'de>>(deserializer: D) -> Result<BTreeMap<u32, DayPlan>, D::Error> {
+    let too_many = message!("list-too-long", most = MAX_DAY);
+    records(deserializer, MAX_DAY as usize, too_many, |day| {
+        message!("twice-day", day)
+    })
 }
 
 impl MapWay {

@@ -5,17 +5,25 @@
 //! drawing. A document is valid from its construction on: whatever is read
 //! from outside passes the same checks as an edit.
 
+#[deny(clippy::arithmetic_side_effects)]
+mod bounded;
+#[deny(clippy::arithmetic_side_effects)]
 mod creature;
 mod document;
+#[deny(clippy::arithmetic_side_effects)]
 mod house;
+#[deny(clippy::arithmetic_side_effects)]
 mod journey;
 mod limits;
 mod map;
+#[deny(clippy::arithmetic_side_effects)]
 mod name;
+#[deny(clippy::arithmetic_side_effects)]
 mod refusal;
 mod rounds;
 mod usual;
 
+pub use bounded::list as bounded_list;
 pub use creature::{
     Build, Challenge, Condition, Creature, CreatureId, MountedOn, NotAChallenge, Party, Portrait,
     Side, SpeedSheet,

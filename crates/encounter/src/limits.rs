@@ -47,6 +47,9 @@ pub const MAX_INITIATIVE: i32 = 1000;
 /// The highest round that is counted.
 pub const MAX_ROUND: u32 = 1_000_000;
 
+/// The most cells of a map.
+pub(crate) const MAX_CELLS: usize = (grid::MAX_SIDE * grid::MAX_SIDE) as usize;
+
 /// The longest text of a mark, in characters.
 pub const MAX_MARK_TEXT: usize = 2000;
 
@@ -59,6 +62,10 @@ pub const MAX_WORDS: usize = 50_000;
 
 /// The most points all walls of a map may have together.
 pub const MAX_WALL_POINTS: usize = 200_000;
+
+/// The longest all walls of a map may be together, in map units: as long as the lines between
+/// all cells of the largest map.
+pub(crate) const MAX_WALL_LENGTH: f64 = 2e6;
 
 /// The highest a wall may be in feet, and the hardest to get over.
 pub const MAX_WALL_FIGURE: u32 = 1000;

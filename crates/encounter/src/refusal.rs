@@ -5,7 +5,7 @@ use crate::limits::{
     MAX_HUNDREDTHS, MAX_INITIATIVE, MAX_JOURNEYS, MAX_LEGS, MAX_MARK_TEXT, MAX_MARKS, MAX_MEANS,
     MAX_MEASURE, MAX_NAME, MAX_ON_CELL, MAX_PACE, MAX_PARTY, MAX_POINTS, MAX_PORTRAITS, MAX_ROUND,
     MAX_RULESET_ID, MAX_SPACE_FEET, MAX_STOPS, MAX_TRAVELERS, MAX_UPON, MAX_WALL_FIGURE,
-    MAX_WALL_POINTS, MAX_WORDS,
+    MAX_WALL_LENGTH, MAX_WALL_POINTS, MAX_WORDS,
 };
 use crate::map::{Layer, MarkKind, WallKind};
 use grid::{Cell, GridError, MAX_SIDE};
@@ -74,7 +74,7 @@ pub enum EditError {
     #[error("{}", message!("edit-not-a-door", what = .0.name()))]
     NotADoor(WallKind),
     /// A place off the map.
-    #[error("{}", message!("edit-off-the-map", name, column = .at.x + 1, row = .at.y + 1))]
+    #[error("{}", message!("edit-off-the-map", name, column = number(.at.x), row = number(.at.y)))]
     OffTheMap {
         /// Who.
         name: String,
@@ -85,25 +85,37 @@ pub enum EditError {
     #[error("{}", message!("edit-cells-off-the-map"))]
     CellsOffTheMap,
     /// A gap off the map.
-    #[error("{}", message!("edit-gap-off-the-map", column = .at.x + 1, row = .at.y + 1))]
+    #[error("{}", message!("edit-gap-off-the-map", column = number(.at.x), row = number(.at.y)))]
     GapOffTheMap {
         /// Where.
         at: Cell,
     },
     /// A gap without a width and a size it was made for, or with both.
-    #[error("{}", message!("edit-gap-unclear", column = .at.x + 1, row = .at.y + 1))]
+    #[error("{}", message!("edit-gap-unclear", column = number(.at.x), row = number(.at.y)))]
     GapUnclear {
         /// Where.
         at: Cell,
     },
+    /// Two gaps in one cell.
+    #[error("{}", message!("record-twice", what = message!("twice-gap", column = number(.at.x), row = number(.at.y))))]
+    GapTwice {
+        /// The cell of both.
+        at: Cell,
+    },
+    /// Two elevations of one cell.
+    #[error("{}", message!("record-twice", what = message!("twice-level", column = number(.at.x), row = number(.at.y))))]
+    LevelTwice {
+        /// The first cell of the second run of cells.
+        at: Cell,
+    },
     /// Ground of some height off the map.
-    #[error("{}", message!("edit-level-off-the-map", column = .at.x + 1, row = .at.y + 1))]
+    #[error("{}", message!("edit-level-off-the-map", column = number(.at.x), row = number(.at.y)))]
     LevelOffTheMap {
         /// Where.
         at: Cell,
     },
     /// Ground too high or too low.
-    #[error("{}", message!("edit-too-high", column = .at.x + 1, row = .at.y + 1, max_elevation = MAX_ELEVATION))]
+    #[error("{}", message!("edit-too-high", column = number(.at.x), row = number(.at.y), max_elevation = MAX_ELEVATION))]
     TooHigh {
         /// Where.
         at: Cell,
@@ -133,7 +145,7 @@ pub enum EditError {
         name: String,
     },
     /// A creature upon one that is upon it in turn, or upon itself.
-    #[error("{}", message!("edit-mounted-on-itself", name, column = .at.x + 1, row = .at.y + 1))]
+    #[error("{}", message!("edit-mounted-on-itself", name, column = number(.at.x), row = number(.at.y)))]
     MountedOnItself {
         /// Who.
         name: String,
@@ -141,7 +153,7 @@ pub enum EditError {
         at: Cell,
     },
     /// More creatures upon each other than can be.
-    #[error("{}", message!("edit-mounted-too-many", name, column = .at.x + 1, row = .at.y + 1, max_upon = MAX_UPON))]
+    #[error("{}", message!("edit-mounted-too-many", name, column = number(.at.x), row = number(.at.y), max_upon = MAX_UPON))]
     MountedTooMany {
         /// Who.
         name: String,
@@ -149,7 +161,7 @@ pub enum EditError {
         at: Cell,
     },
     /// A ceiling where ground is.
-    #[error("{}", message!("edit-ceiling-below-floor", feet, column = .at.x + 1, row = .at.y + 1, floor))]
+    #[error("{}", message!("edit-ceiling-below-floor", feet, column = number(.at.x), row = number(.at.y), floor))]
     CeilingBelowFloor {
         /// The first such cell.
         at: Cell,
@@ -201,6 +213,9 @@ pub enum EditError {
     /// More wall than a map holds.
     #[error("{}", message!("edit-too-many-walls", max_wall_points = MAX_WALL_POINTS))]
     TooManyWalls,
+    /// Walls that are too long together.
+    #[error("{}", message!("edit-walls-too-long", most = MAX_WALL_LENGTH as u32))]
+    WallsTooLong,
     /// A wall's height, or a check's difficulty, beyond all measure.
     #[error("{}", message!("edit-too-much", what, max_wall_figure = MAX_WALL_FIGURE))]
     TooMuch {
@@ -211,7 +226,7 @@ pub enum EditError {
     #[error("{}", message!("edit-too-many-creatures", max_creatures = MAX_CREATURES))]
     TooManyCreatures,
     /// More creatures on one cell than anybody could tell apart.
-    #[error("{}", message!("edit-crowd", max_on_cell = MAX_ON_CELL, column = .at.x + 1, row = .at.y + 1))]
+    #[error("{}", message!("edit-crowd", max_on_cell = MAX_ON_CELL, column = number(.at.x), row = number(.at.y)))]
     Crowd {
         /// Where.
         at: Cell,
@@ -338,6 +353,11 @@ pub enum EditError {
     /// A map of impossible size.
     #[error("{}", message!("map-size", max_side = MAX_SIDE, width = .0.width, height = .0.height))]
     Grid(#[from] GridError),
+}
+
+/// Returns the number of a column or row, counted from 1.
+fn number(index: i32) -> i64 {
+    i64::from(index).saturating_add(1)
 }
 
 fn maps(overland: bool) -> Message {

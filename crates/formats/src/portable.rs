@@ -147,6 +147,12 @@ pub fn read_portable(bytes: &[u8]) -> Result<Imported, ImportError> {
         }
         used
     });
+    let riders;
+    (encounter, riders) = encounter.without_missing_mounts();
+    if let Some(name) = riders.first() {
+        let note = message!("import-mounts-missing", count = riders.len(), name);
+        notes.push(note.to_string());
+    }
     let mut known = Vec::new();
     let mut faceless = 0_u32;
     for name in names_in(&encounter) {
@@ -160,7 +166,7 @@ pub fn read_portable(bytes: &[u8]) -> Result<Imported, ImportError> {
         if on_map {
             notes.push(message!("import-no-picture-of-map").to_string());
         } else {
-            faceless += 1;
+            faceless = faceless.saturating_add(1);
         }
     }
     if faceless > 0 {

@@ -30,7 +30,7 @@ impl Challenge {
     pub fn whole(number: u32) -> Option<Self> {
         let known = (1..=MAX_CHALLENGE).contains(&number);
         known.then_some(Self {
-            parts: number * Self::WHOLE,
+            parts: number.checked_mul(Self::WHOLE)?,
         })
     }
 
@@ -38,8 +38,8 @@ impl Challenge {
     #[must_use]
     pub fn one_of(parts: u32) -> Option<Self> {
         let known = Self::DIVISORS.contains(&parts);
-        known.then(|| Self {
-            parts: Self::WHOLE / parts,
+        known.then_some(Self {
+            parts: Self::WHOLE.checked_div(parts)?,
         })
     }
 
@@ -52,10 +52,9 @@ impl Challenge {
 
 impl fmt::Display for Challenge {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.parts >= Self::WHOLE {
-            write!(f, "{}", self.parts / Self::WHOLE)
-        } else {
-            write!(f, "1/{}", Self::WHOLE / self.parts)
+        match Self::WHOLE.checked_div(self.parts) {
+            Some(divisor @ 2..) => write!(f, "1/{divisor}"),
+            _ => write!(f, "{}", self.parts / Self::WHOLE),
         }
     }
 }
@@ -115,7 +114,24 @@ mod tests {
             assert_eq!(read.to_string(), text);
         }
         assert_eq!(" ½ ".parse(), "1/2".parse::<Challenge>());
-        for text in ["", "0", "-1", "1/0", "1/7", "2/3", "1.5", "101", "CR 3"] {
+        let refused = [
+            "",
+            "0",
+            "-1",
+            "1/0",
+            "1/7",
+            "2/3",
+            "1.5",
+            "101",
+            "CR 3",
+            "35791394",
+            "35791395",
+            "2147483648",
+            "4294967295",
+            "4294967296",
+            "1/4294967295",
+        ];
+        for text in refused {
             assert_eq!(text.parse::<Challenge>(), Err(NotAChallenge), "{text}");
         }
     }

@@ -174,8 +174,8 @@ pub(crate) fn check_crowds<'a>(
 ) -> Result<(), EditError> {
     let mut there = BTreeMap::new();
     for creature in creatures {
-        let crowd = there.entry(creature.at).or_insert(0);
-        *crowd += 1;
+        let crowd = there.entry(creature.at).or_insert(0_usize);
+        *crowd = crowd.saturating_add(1);
         if *crowd > MAX_ON_CELL {
             return Err(EditError::Crowd { at: creature.at });
         }

@@ -2,6 +2,7 @@
 
 use super::figures::check_figures;
 use super::sheet::Creature;
+use crate::bounded::list;
 use crate::limits::MAX_PARTY;
 use crate::name::check_name;
 use crate::refusal::EditError;
@@ -18,6 +19,7 @@ pub struct Party {
     pub name: String,
     /// Who belongs to it. Where they last stood, in what state and how far in
     /// their turn does not.
+    #[serde(deserialize_with = "list::<_, _, MAX_PARTY>")]
     pub members: Vec<Creature>,
 }
 

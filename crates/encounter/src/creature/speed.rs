@@ -1,5 +1,7 @@
 //! What a creature's speed depends on besides its base land speed.
 
+use crate::bounded::list;
+use crate::limits::MAX_BONUSES;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use terms::{Armor, Load, SpeedBonus};
@@ -19,6 +21,9 @@ pub struct SpeedSheet {
     /// Whether the game master has accepted that the load slows it.
     pub slowed_by_load: bool,
     /// What changes its speed.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(
+        deserialize_with = "list::<_, _, MAX_BONUSES>",
+        skip_serializing_if = "Vec::is_empty"
+    )]
     pub bonuses: Vec<SpeedBonus>,
 }

@@ -106,7 +106,10 @@ impl Encounter {
 
     fn check_runs<T>(&self, runs: &[Run<T>]) -> Result<(), EditError> {
         let cells = self.grid.len() as u64;
-        let fits = |run: &Run<T>| run.len > 0 && u64::from(run.start) + u64::from(run.len) <= cells;
+        let fits = |run: &Run<T>| {
+            let end = u64::from(run.start).saturating_add(run.len.into());
+            run.len > 0 && end <= cells
+        };
         if runs.iter().all(fits) {
             Ok(())
         } else {

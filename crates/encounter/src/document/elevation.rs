@@ -46,9 +46,9 @@ pub(crate) fn levels(grid: Grid, elevation: &SharedVec<i16>) -> Vec<Level> {
         match levels.last_mut() {
             Some(last)
                 if (last.feet, last.from.y) == (*feet, cell.y)
-                    && last.from.x + last.cells.cast_signed() == cell.x =>
+                    && last.from.x.checked_add_unsigned(last.cells) == Some(cell.x) =>
             {
-                last.cells += 1;
+                last.cells = last.cells.saturating_add(1);
             }
             _ => levels.push(Level {
                 from: cell,
@@ -63,17 +63,23 @@ pub(crate) fn levels(grid: Grid, elevation: &SharedVec<i16>) -> Vec<Level> {
 /// The height of every cell.
 pub(crate) fn elevation(grid: Grid, levels: &[Level]) -> Result<SharedVec<i16>, EditError> {
     let mut elevation = SharedVec::of(0, grid.len());
+    let mut has_elevation = vec![false; grid.len()];
     for level in levels {
         let at = level.from;
         let start = grid.index(at).ok_or(EditError::LevelOffTheMap { at })?;
-        let left = grid.width() - at.x.unsigned_abs();
-        if level.cells > left {
+        let end = at.x.checked_add_unsigned(level.cells);
+        if end.is_none_or(|end| end > grid.width().cast_signed()) {
             return Err(EditError::LevelOffTheMap { at });
         }
         if !(-MAX_ELEVATION..=MAX_ELEVATION).contains(&level.feet) {
             return Err(EditError::TooHigh { at });
         }
-        elevation.fill_part(start..start + level.cells as usize, &level.feet);
+        let cells = start..start.saturating_add(level.cells as usize);
+        if has_elevation[cells.clone()].contains(&true) {
+            return Err(EditError::LevelTwice { at });
+        }
+        has_elevation[cells.clone()].fill(true);
+        elevation.fill_part(cells, &level.feet);
     }
     Ok(elevation)
 }

@@ -265,6 +265,26 @@ impl Encounter {
         self
     }
 
+    /// The encounter with every rider on foot whose mount it does not hold, and the names of these
+    /// riders.
+    #[must_use]
+    pub fn without_missing_mounts(mut self) -> (Self, Vec<String>) {
+        let is_missing = |creature: &Creature| {
+            let upon = creature.upon;
+            upon.is_some_and(|upon| !self.creatures.contains_key(&upon.on))
+        };
+        let riders = self.creatures.iter().filter(|(_, it)| is_missing(it));
+        let riders: Vec<CreatureId> = riders.map(|(id, _)| *id).collect();
+        let mut names = Vec::with_capacity(riders.len());
+        for id in riders {
+            if let Some(rider) = self.creatures.get_mut(&id) {
+                rider.upon = None;
+                names.push(rider.name.clone());
+            }
+        }
+        (self, names)
+    }
+
     /// The same as an overland map of plains.
     #[must_use]
     pub fn overland(mut self, miles: CellMiles) -> Self {

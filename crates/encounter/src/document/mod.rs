@@ -8,15 +8,20 @@
 //! - [`edit`]: the closed set of edits; [`change`]: what one changed; [`history`]: undo and redo.
 
 mod change;
+#[deny(clippy::arithmetic_side_effects)]
 mod check;
 mod edit;
+#[deny(clippy::arithmetic_side_effects)]
 mod elevation;
 mod encounter;
 mod history;
 mod layers;
+#[deny(clippy::arithmetic_side_effects)]
 mod overland;
+#[deny(clippy::arithmetic_side_effects)]
 mod parts;
 mod players;
+#[deny(clippy::arithmetic_side_effects)]
 mod record;
 mod shared;
 mod turns;

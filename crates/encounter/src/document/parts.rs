@@ -2,11 +2,11 @@
 
 use super::encounter::Picture;
 use crate::creature::{Creature, check_figures};
-use crate::limits::{MAX_MARK_TEXT, MAX_WALL_FIGURE, MAX_WALL_POINTS, MAX_WORDS};
+use crate::limits::{MAX_MARK_TEXT, MAX_WALL_FIGURE, MAX_WALL_LENGTH, MAX_WALL_POINTS, MAX_WORDS};
 use crate::map::{Mark, MarkKind, Wall};
 use crate::name::{check_name, is_hash};
 use crate::refusal::EditError;
-use grid::{Cell, Grid, MAX_SIDE};
+use grid::{Cell, Grid, MAX_SIDE, Segment};
 use terms::message;
 
 /// The longest id of an encounter that a mark leads to.
@@ -40,8 +40,9 @@ pub(crate) fn check_walls<'a>(
     already: usize,
 ) -> Result<(), EditError> {
     let mut points = already;
+    let mut length = 0.0;
     for wall in walls {
-        points += wall.points.len();
+        points = points.saturating_add(wall.points.len());
         if points > MAX_WALL_POINTS {
             return Err(EditError::TooManyWalls);
         }
@@ -52,6 +53,10 @@ pub(crate) fn check_walls<'a>(
             return Err(EditError::NotAPlace {
                 what: message!("misplaced-a-wall"),
             });
+        }
+        length += wall.segments().map(Segment::length).sum::<f64>();
+        if length > MAX_WALL_LENGTH {
+            return Err(EditError::WallsTooLong);
         }
         if let Some(check) = &wall.check {
             check_name(&check.name)?;

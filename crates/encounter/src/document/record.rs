@@ -2,8 +2,10 @@
 
 use super::elevation::{Level, elevation, levels};
 use super::encounter::{Encounter, Header};
+use crate::bounded::{list, records};
 use crate::creature::{Creature, CreatureId};
 use crate::journey::Travel;
+use crate::limits::{MAX_CELLS, MAX_CREATURES, MAX_MARKS, MAX_WALL_POINTS};
 use crate::map::{
     CeilingFeet, Gap, GapWidth, Ground, Hazard, Hindrances, Mark, MarkId, SizeName, Wall, WallId,
 };
@@ -11,7 +13,7 @@ use crate::refusal::EditError;
 use crate::usual::is_default;
 use grid::{Cell, Grid, Kind, MAX_SIDE, SharedVec};
 use schemars::{JsonSchema, Schema, SchemaGenerator};
-use serde::de::{Error, SeqAccess, Visitor};
+use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -47,15 +49,27 @@ pub(crate) struct Record {
         skip_serializing_if = "Vec::is_empty"
     )]
     hazards: Vec<String>,
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(
+        default,
+        deserialize_with = "list::<_, _, MAX_CELLS>",
+        skip_serializing_if = "Vec::is_empty"
+    )]
     elevation: Vec<Level>,
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(
+        default,
+        deserialize_with = "list::<_, _, MAX_CELLS>",
+        skip_serializing_if = "Vec::is_empty"
+    )]
     gaps: Vec<GapRecord>,
-    #[serde(default)]
+    #[serde(default, deserialize_with = "walls")]
     walls: BTreeMap<WallId, Wall>,
-    #[serde(default)]
+    #[serde(default, deserialize_with = "creatures")]
     creatures: BTreeMap<CreatureId, Creature>,
-    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    #[serde(
+        default,
+        deserialize_with = "marks",
+        skip_serializing_if = "BTreeMap::is_empty"
+    )]
     marks: BTreeMap<MarkId, Mark>,
     #[serde(default, skip_serializing_if = "Travel::is_empty")]
     travel: Travel,
@@ -104,26 +118,36 @@ impl GapRecord {
 
 /// Reads no more rows than a map may have, however many a file holds.
 fn rows<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<String>, D::Error> {
-    struct Rows;
-    impl<'de> Visitor<'de> for Rows {
-        type Value = Vec<String>;
+    list::<_, _, { MAX_SIDE as usize }>(deserializer)
+}
 
-        fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-            write!(f, "at most {MAX_SIDE} rows of ground")
-        }
+fn walls<'de, D: Deserializer<'de>>(deserializer: D) -> Result<BTreeMap<WallId, Wall>, D::Error> {
+    // A wall has at least two points.
+    let most = MAX_WALL_POINTS / 2;
+    records(
+        deserializer,
+        most,
+        EditError::TooManyWalls,
+        |id: &WallId| message!("twice-wall", number = id.0),
+    )
+}
 
-        fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Self::Value, A::Error> {
-            let mut rows = Vec::new();
-            while let Some(row) = seq.next_element()? {
-                if rows.len() == MAX_SIDE as usize {
-                    return Err(A::Error::invalid_length(rows.len() + 1, &self));
-                }
-                rows.push(row);
-            }
-            Ok(rows)
-        }
-    }
-    deserializer.deserialize_seq(Rows)
+fn creatures<'de, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<BTreeMap<CreatureId, Creature>, D::Error> {
+    let too_many = EditError::TooManyCreatures;
+    records(deserializer, MAX_CREATURES, too_many, |id: &CreatureId| {
+        message!("twice-creature", number = id.0)
+    })
+}
+
+fn marks<'de, D: Deserializer<'de>>(deserializer: D) -> Result<BTreeMap<MarkId, Mark>, D::Error> {
+    records(
+        deserializer,
+        MAX_MARKS,
+        EditError::TooManyMarks,
+        |id: &MarkId| message!("twice-mark", number = id.0),
+    )
 }
 
 /// Cells as rows of characters.
@@ -155,7 +179,7 @@ where
             };
             cells.push(read(glyph).ok_or_else(unknown)?);
         }
-        if cells.len() != (width * y) as usize {
+        if cells.len() != width.saturating_mul(y) as usize {
             return Err(EditError::UnevenRow {
                 what: what(),
                 row: y,
@@ -237,8 +261,13 @@ impl TryFrom<Record> for Encounter {
             )?
         };
         let elevation = elevation(grid, &record.elevation)?;
-        let gaps = record.gaps.into_iter().map(GapRecord::read);
-        let gaps: BTreeMap<Cell, Gap> = gaps.collect::<Result<_, _>>()?;
+        let mut gaps = BTreeMap::new();
+        for record in record.gaps {
+            let (at, gap) = record.read()?;
+            if gaps.insert(at, gap).is_some() {
+                return Err(EditError::GapTwice { at });
+            }
+        }
         let encounter = Self {
             header: record.header,
             grid,

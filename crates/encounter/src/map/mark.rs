@@ -1,6 +1,8 @@
 //! Words on the map: labels, zones, the game master's notes, and things that
 //! lie about; on overland maps settlements.
 
+use crate::bounded::list;
+use crate::limits::MAX_CELLS;
 use grid::{Cell, Point};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -65,7 +67,11 @@ pub struct Mark {
     /// Where it stands, in map units.
     pub at: Point,
     /// The cells of a zone.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(
+        default,
+        deserialize_with = "list::<_, _, MAX_CELLS>",
+        skip_serializing_if = "Vec::is_empty"
+    )]
     pub cells: Vec<Cell>,
     /// The encounter that waits there, by its id in the library.
     #[serde(default, skip_serializing_if = "Option::is_none")]

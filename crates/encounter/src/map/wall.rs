@@ -1,7 +1,8 @@
 //! Walls, doors and windows: lines that stand between cells or across them; on
 //! overland maps roads and rivers.
 
-use crate::limits::MAX_WALL_FIGURE;
+use crate::bounded::list;
+use crate::limits::{MAX_WALL_FIGURE, MAX_WALL_POINTS};
 use grid::{Point, Segment};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -155,6 +156,7 @@ pub struct Wall {
     /// What stands there.
     pub kind: WallKind,
     /// The points it runs through; a closed ring repeats its first one.
+    #[serde(deserialize_with = "list::<_, _, MAX_WALL_POINTS>")]
     pub points: Vec<Point>,
     /// How high a low wall is, in feet.
     #[serde(default, skip_serializing_if = "Option::is_none")]

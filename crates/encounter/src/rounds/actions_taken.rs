@@ -1,6 +1,8 @@
 //! What a creature does with its rounds, and what it has for them, where its
 //! ruleset says what each activity takes. What may come next is not known here.
 
+use crate::bounded::list;
+use crate::limits::{MAX_ACTIONS_TAKEN, MAX_MEANS};
 use crate::usual::is_default;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -56,7 +58,12 @@ pub enum ActionTaken {
 #[serde(deny_unknown_fields)]
 pub struct RoundRecord {
     /// What it has done in it, in that order.
-    #[serde(default, rename = "deeds", skip_serializing_if = "Vec::is_empty")]
+    #[serde(
+        default,
+        rename = "deeds",
+        deserialize_with = "list::<_, _, MAX_ACTIONS_TAKEN>",
+        skip_serializing_if = "Vec::is_empty"
+    )]
     pub actions_taken: Vec<ActionTaken>,
     /// How many rounds in a row it has run before.
     #[serde(default, skip_serializing_if = "is_default")]
@@ -95,13 +102,25 @@ impl RoundRecord {
 #[serde(deny_unknown_fields)]
 pub struct Means {
     /// The bonuses of the attacks its present class has in a full attack.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(
+        default,
+        deserialize_with = "list::<_, _, MAX_MEANS>",
+        skip_serializing_if = "Vec::is_empty"
+    )]
     pub attacks: Vec<i32>,
     /// Those of further attacks.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(
+        default,
+        deserialize_with = "list::<_, _, MAX_MEANS>",
+        skip_serializing_if = "Vec::is_empty"
+    )]
     pub bonus_attacks: Vec<i32>,
     /// What gives it careful steps.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(
+        default,
+        deserialize_with = "list::<_, _, MAX_MEANS>",
+        skip_serializing_if = "Vec::is_empty"
+    )]
     pub features: Vec<StepFeature>,
     /// Its action points.
     #[serde(default, skip_serializing_if = "is_default")]

@@ -447,7 +447,7 @@ fn a_file_of_endless_rows_is_refused_before_they_fill_the_memory() {
     let error = serde_json::from_str::<Encounter>(&text)
         .unwrap_err()
         .to_string();
-    assert!(error.contains("at most 1000 rows of ground"), "{error}");
+    assert!(error.contains("more than 1000 entries"), "{error}");
 }
 
 #[test]

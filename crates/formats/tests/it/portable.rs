@@ -348,3 +348,97 @@ proptest! {
         let _ = read_any(&bytes, "x", "srd35", &nothing_beside);
     }
 }
+
+/// The file of a hall with two creatures, with a part of its text in place of another.
+fn hall(part: &str, other: &str) -> String {
+    let mut hall = Encounter::new("Hall", "srd35", Grid::new(Kind::Square, 6, 4).unwrap()).unwrap();
+    for name in ["Rook", "Wren"] {
+        let creature = Creature::new(name, "medium", 30, Side::Foes, Cell::new(1, 1));
+        make(&mut hall, &Edit::AddCreature { creature });
+    }
+    let add =
+        [1.0, 2.0].map(|y| Wall::straight(WallKind::Wall, Point::new(1.0, y), Point::new(3.0, y)));
+    let (add, remove) = (add.to_vec(), Vec::new());
+    make(&mut hall, &Edit::Walls { remove, add });
+    let file: serde_json::Value =
+        serde_json::from_slice(&write_portable(&hall, None, &|_| None).unwrap()).unwrap();
+    let file = file.to_string();
+    assert!(file.contains(part), "{file}");
+    file.replacen(part, other, 1)
+}
+
+#[test]
+fn record_twice_in_a_file_is_refused_by_its_number() {
+    let note = r#"{"kind":"note","at":{"x":1.0,"y":1.0},"text":"A"}"#;
+    let day = r#"{"hours":8}"#;
+    let marks = format!(r#""marks":{{"4":{note},"4":{note}}},"walls""#);
+    let gaps =
+        r#""gaps":[{"at":{"x":2,"y":3},"percent":50},{"at":{"x":2,"y":3},"ceiling":5}],"walls""#;
+    let level =
+        |x: i32, feet: i32| format!(r#"{{"from":{{"x":{x},"y":1}},"cells":3,"feet":{feet}}}"#);
+    let levels = format!(r#""elevation":[{},{}],"walls""#, level(0, 10), level(2, 20));
+    let journey = format!(r#"{{"name":"Far","days":{{"7":{day},"7":{day}}}}}"#);
+    let travel = format!(r#""travel":{{"journeys":[{journey}]}},"walls""#);
+    let ids = |what: &str| {
+        let file = hall("Hall", "Hall");
+        let value: serde_json::Value = serde_json::from_str(&file).unwrap();
+        let of = value["encounter"][what].as_object().unwrap();
+        let ids: Vec<String> = of.keys().cloned().collect();
+        ids
+    };
+    let (creatures, walls) = (ids("creatures"), ids("walls"));
+    let renumbered = |ids: &[String]| {
+        let [one, two] = [&ids[0], &ids[1]].map(|id| format!("\"{id}\":{{"));
+        hall(&two, &one)
+    };
+    let files = [
+        (
+            renumbered(&creatures),
+            format!("creature {} twice", creatures[0]),
+        ),
+        (renumbered(&walls), format!("wall {} twice", walls[0])),
+        (hall("\"walls\"", &marks), "settlement 4 twice".to_owned()),
+        (hall("\"walls\"", gaps), "column 3, row 4 twice".to_owned()),
+        (
+            hall("\"walls\"", &levels),
+            "column 3, row 2 on twice".to_owned(),
+        ),
+        (hall("\"walls\"", &travel), "day 7 twice".to_owned()),
+    ];
+    for (file, expected) in files {
+        let refusal = read_portable(file.as_bytes()).unwrap_err().to_string();
+        assert!(refusal.contains(&expected), "{refusal}");
+    }
+}
+
+#[test]
+fn rider_of_a_missing_creature_is_on_foot_and_reported() {
+    let rides = r#""name":"Wren","upon":{"on":77,"rides":true}"#;
+    let read = read_portable(hall(r#""name":"Wren""#, rides).as_bytes()).unwrap();
+    assert!(
+        read.encounter
+            .creatures()
+            .values()
+            .all(|it| it.upon.is_none())
+    );
+    assert_eq!(
+        read.notes,
+        ["“Wren” rides a creature that the file does not hold, and is on foot now."]
+    );
+}
+
+#[test]
+fn coordinates_at_the_ends_of_the_numbers_are_refused_by_column_and_row() {
+    for far in [i32::MIN, i32::MAX] {
+        let at = format!(r#"{{"x":{far},"y":{far}}}"#);
+        let number = i64::from(far) + 1;
+        let there = format!("column {number}, row {number}");
+        let creature = hall(r#""at":{"x":1,"y":1}"#, &format!(r#""at":{at}"#));
+        let gap = format!(r#""gaps":[{{"at":{at},"percent":50}}],"walls""#);
+        let level = format!(r#""elevation":[{{"from":{at},"cells":4294967295,"feet":5}}],"walls""#);
+        for file in [creature, hall("\"walls\"", &gap), hall("\"walls\"", &level)] {
+            let refusal = read_portable(file.as_bytes()).unwrap_err().to_string();
+            assert!(refusal.contains(&there), "{refusal}");
+        }
+    }
+}

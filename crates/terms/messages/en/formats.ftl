@@ -22,6 +22,8 @@ import-not-xml = the file is not a map file: line { $line }, column { $column } 
 import-bad-part = something in the file is not what belongs there: { $what }
 import-entities = it declares entities, which maps have no need of
 import-attributes = an element with more attributes than any has
+import-no-element = it begins with something else than an element
+import-after-the-end = something stands after the end of the map
 import-nested = groups are nested too deep
 import-orientation = the map is “{ $found }”; of the maps of Tiled, orthogonal and hexagonal ones can be read. Choose one of these in Tiled under Map ▸ Map Properties
 import-bad-layer = the layer “{ $layer }” cannot be read: { $why }
@@ -31,6 +33,7 @@ import-layer-csv = its tiles are not numbers with commas between them
 import-layer-encoding = nothing is known of “{ $encoding }”; choose CSV, zlib, gzip or Zstandard as the tile layer format
 import-layer-packed = its tiles cannot be unpacked ({ $what })
 import-tiles = tiles in its layers
+import-tilesets = tilesets, or tiles of a tileset that differ from others
 import-layers = layers
 import-objects = objects in a layer
 import-endless-lists = its lists have more in them than any map
@@ -281,6 +284,10 @@ import-house-left-out = The house ruleset “{ $title }”, by which the encount
 import-portraits-left-out = { $count ->
     [one] { $count } portrait that the file does not hold was left out.
    *[other] { $count } portraits that the file does not hold were left out.
+}
+import-mounts-missing = { $count ->
+    [one] “{ $name }” rides a creature that the file does not hold, and is on foot now.
+   *[other] { $count } creatures, “{ $name }” among them, ride creatures that the file does not hold, and are on foot now.
 }
 import-pictures-left-out = { $count ->
     [one] { $count } picture that the map does not use was left out.

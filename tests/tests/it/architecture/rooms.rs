@@ -22,25 +22,27 @@ pub(super) const CRATES: [(&str, &[Arrow]); 4] = [
 ];
 
 const ENCOUNTER: &[Arrow] = &[
+    ("bounded", &[]),
     ("limits", &[]),
     ("usual", &[]),
-    ("map", &["limits"]),
+    ("map", &["bounded", "limits"]),
     ("refusal", &["limits", "map"]),
     ("name", &["limits", "refusal"]),
-    ("rounds", &["usual"]),
+    ("rounds", &["bounded", "limits", "usual"]),
     (
         "creature",
-        &["limits", "usual", "refusal", "name", "rounds"],
+        &["bounded", "limits", "usual", "refusal", "name", "rounds"],
     ),
-    ("house", &["limits", "refusal", "name"]),
+    ("house", &["bounded", "limits", "refusal", "name"]),
     (
         "journey",
-        &["limits", "usual", "refusal", "name", "creature"],
+        &["bounded", "limits", "usual", "refusal", "name", "creature"],
     ),
     (
         "document",
         &[
-            "limits", "usual", "map", "refusal", "name", "rounds", "creature", "house", "journey",
+            "bounded", "limits", "usual", "map", "refusal", "name", "rounds", "creature", "house",
+            "journey",
         ],
     ),
 ];
