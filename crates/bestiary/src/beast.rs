@@ -1,6 +1,6 @@
 //! A kind of creature.
 
-use encounter::{Build, Challenge, MAX_FEET, MAX_SPACE_FEET, check_name};
+use encounter::{Build, Challenge, MAX_FEET, MAX_SPACE_FEET, bounded_list, check_name};
 use serde::{Deserialize, Serialize};
 use terms::{Modes, message};
 
@@ -37,10 +37,18 @@ pub struct Beast {
     #[serde(default, rename = "type", skip_serializing_if = "String::is_empty")]
     pub kind: String,
     /// Its subtypes, such as “goblinoid”.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(
+        default,
+        deserialize_with = "bounded_list::<_, _, MAX_WORDS>",
+        skip_serializing_if = "Vec::is_empty"
+    )]
     pub subtypes: Vec<String>,
     /// Where it lives, and whatever else it is to be found by.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(
+        default,
+        deserialize_with = "bounded_list::<_, _, MAX_WORDS>",
+        skip_serializing_if = "Vec::is_empty"
+    )]
     pub tags: Vec<String>,
 }
 

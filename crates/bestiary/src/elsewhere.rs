@@ -4,7 +4,8 @@
 //! Of all they say only what matters on a map is taken. What is not said is guessed, and told.
 
 use crate::beast::Beast;
-use crate::files::{FileError, FileKind, MAX_BEASTS, read, unreadable};
+use crate::files::{FileError, FileKind, MAX_BEASTS, MAX_COLUMNS, read, unreadable};
+use crate::json::{self, Memory};
 use crate::speeds::{feet_of, speed_line, speeds_of};
 use csv::StringRecord;
 use encounter::{Build, Challenge};
@@ -75,7 +76,7 @@ fn listed(found: Vec<Found>, knows: impl Fn(&str) -> bool) -> Result<Listed, Fil
     }
     let mut names = BTreeSet::new();
     let mut beasts = Vec::new();
-    let (mut sizeless, mut speedless, mut unrated, mut doubled) = (0, 0, 0, 0);
+    let [mut sizeless, mut speedless, mut unrated, mut doubled] = [0_usize; 4];
     let mut refused = Vec::new();
     for creature in found {
         if let Some(of) = &creature.copy_of {
@@ -109,12 +110,13 @@ fn listed(found: Vec<Found>, knows: impl Fn(&str) -> bool) -> Result<Listed, Fil
             continue;
         }
         if !names.insert(beast.name.clone()) {
-            doubled += 1;
+            doubled = doubled.saturating_add(1);
             continue;
         }
-        sizeless += usize::from(size.is_none());
-        speedless += usize::from(speedless_too);
-        unrated += usize::from(challenge.is_none() && !matches!(rated, "" | "0" | "-" | "—"));
+        sizeless = sizeless.saturating_add(size.is_none().into());
+        speedless = speedless.saturating_add(speedless_too.into());
+        let is_unrated = challenge.is_none() && !matches!(rated, "" | "0" | "-" | "—");
+        unrated = unrated.saturating_add(is_unrated.into());
         beasts.push(beast);
     }
     let told: [(usize, Note); 4] = [
@@ -139,13 +141,15 @@ fn listed(found: Vec<Found>, knows: impl Fn(&str) -> bool) -> Result<Listed, Fil
 
 /// The creatures of a JSON file of another program; `None` where it is of none that is known.
 fn of_json(text: &[u8]) -> Result<Option<Vec<Found>>, FileError> {
-    let value: Value = match serde_json::from_slice(text) {
+    let value = match json::parse(text, &Memory::default()) {
         Ok(value) => value,
         // Packs of Foundry VTT have an object a line.
         Err(error) => {
             let lines = text.split(|byte| *byte == b'\n');
             let lines = lines.filter(|line| !line.trim_ascii().is_empty());
-            let objects = lines.take(MAX_BEASTS + 1).map(serde_json::from_slice);
+            let memory = Memory::default();
+            let lines = lines.take(MAX_BEASTS + 1);
+            let objects = lines.map(|line| json::parse(line, &memory));
             let objects: Result<Vec<Value>, _> = objects.collect();
             match objects {
                 Ok(objects) => Value::Array(objects),
@@ -178,7 +182,7 @@ fn of_json(text: &[u8]) -> Result<Option<Vec<Found>>, FileError> {
 /// What Improved Initiative keeps of a creature: an object, or one as text.
 fn of_kept(value: &Value) -> Option<Found> {
     match value {
-        Value::String(text) => of_object(&serde_json::from_str(text).ok()?),
+        Value::String(text) => of_object(&json::parse(text.as_bytes(), &Memory::default()).ok()?),
         value => of_object(value),
     }
 }
@@ -332,7 +336,7 @@ fn actor(object: &Map<String, Value>, system: &Value) -> Option<Found> {
         tags: traits
             .into_iter()
             .flatten()
-            .map(words_of)
+            .flat_map(|it| some(&words_of(it)))
             .take(crate::MAX_WORDS)
             .collect(),
         copy_of: None,
@@ -347,6 +351,9 @@ fn of_table(text: &[u8]) -> Result<Option<Vec<Found>>, FileError> {
         .flexible(true)
         .from_reader(text);
     let headers = reader.headers().map_err(|error| unreadable(&error))?;
+    if headers.len() > MAX_COLUMNS {
+        return Err(FileError::TooManyColumns);
+    }
     let columns: Vec<String> = headers
         .iter()
         .map(|it| it.to_lowercase().trim_end_matches('?').replace('_', " "))

@@ -1,9 +1,10 @@
 //! Bestiaries as files: a table of comma-separated values, or JSON. Both are
 //! read whole or refused whole.
 
-use crate::beast::{Beast, Wrong};
+use crate::beast::{Beast, MAX_WORDS, Wrong};
 use csv::StringRecord;
-use encounter::Build;
+use encounter::{Build, bounded_list};
+use serde::Deserialize;
 use std::collections::BTreeSet;
 use terms::{Modes, message};
 
@@ -28,6 +29,9 @@ const COLUMNS: [&str; 15] = [
     "subtypes",
     "tags",
 ];
+
+/// The most columns of a table.
+pub(crate) const MAX_COLUMNS: usize = 1000;
 
 /// What a bestiary is written as.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -85,6 +89,9 @@ pub enum FileError {
     /// JSON of something else than creatures.
     #[error("{}", message!("file-error-unrecognized"))]
     Unrecognized,
+    /// A table with too many columns.
+    #[error("{}", message!("file-error-too-many-columns", max_columns = MAX_COLUMNS))]
+    TooManyColumns,
     /// More creatures than a bestiary holds.
     #[error("{}", message!("file-error-too-many", max_beasts = MAX_BEASTS))]
     TooMany,
@@ -131,11 +138,13 @@ pub(crate) fn unreadable(error: &dyn std::error::Error) -> FileError {
     FileError::NotReadable(terms::shortened(&error.to_string()))
 }
 
+/// The creatures of a JSON file.
+#[derive(Deserialize)]
+#[serde(transparent)]
+struct Beasts(#[serde(deserialize_with = "bounded_list::<_, _, MAX_BEASTS>")] Vec<Beast>);
+
 fn read_json(bytes: &[u8]) -> Result<Vec<(String, Beast)>, FileError> {
-    let beasts: Vec<Beast> = serde_json::from_slice(bytes).map_err(|error| unreadable(&error))?;
-    if beasts.len() > MAX_BEASTS {
-        return Err(FileError::TooMany);
-    }
+    let Beasts(beasts) = serde_json::from_slice(bytes).map_err(|error| unreadable(&error))?;
     let placed = beasts.into_iter().zip(1..);
     Ok(placed
         .map(|(beast, n)| (format!("creature {n}"), beast))
@@ -250,9 +259,11 @@ impl Row<'_> {
 
     fn words(&self, field: &str) -> Vec<String> {
         let words = text_of(self.text(field)).split(';').map(str::trim);
+        // One more than there may be: the check of the creature refuses it.
         words
             .filter(|word| !word.is_empty())
             .map(str::to_owned)
+            .take(MAX_WORDS.saturating_add(1))
             .collect()
     }
 }

@@ -7,9 +7,12 @@
 //!
 //! The data in `data/srd35.csv` is Open Game Content; see `LICENSE-OGL`.
 
+#![deny(clippy::arithmetic_side_effects)]
+
 mod beast;
 mod elsewhere;
 mod files;
+mod json;
 mod search;
 mod speeds;
 
