@@ -248,8 +248,8 @@ impl Board {
         self.changed(near);
     }
 
-    /// Where lines stand in the way, for the cells in and around a part of the map that
-    /// are near some or had some before: each with the directions that are shut.
+    /// Returns the directions that lines shut, for each cell in and around a part of the map that is
+    /// near a line or had a direction shut before.
     pub(crate) fn shut_sides(
         &self,
         (lines, before): (&[Segment], &SharedVec<u8>),
@@ -258,57 +258,25 @@ impl Board {
         let part = part.grown(1.0);
         // What shuts a side lies around the cell or its neighbor, and hexes that
         // touch a part reach beyond it.
-        let by_cell = self.lines_by_cell(lines, part.grown(5.0));
-        let around = |cell: Cell| {
-            let beside = self.grid.neighbors(cell).map(|(_, beside)| beside);
-            std::iter::once(cell).chain(beside)
-        };
-        let lined = by_cell.keys().map(|index| self.grid.cell(*index));
-        let near: BTreeSet<Cell> = lined.flat_map(around).flat_map(around).collect();
-        let cells: Vec<Cell> = self
-            .grid
-            .cells_in(part)
-            .filter(|cell| {
-                let index = self.grid.index(*cell);
-                index.is_some_and(|index| before[index] != 0) || near.contains(cell)
-            })
-            .collect();
-        let none: &[Segment] = &[];
-        let at = |cell: Cell| {
-            let index = self.grid.index(cell);
-            let lines = index.and_then(|index| by_cell.get(&index));
-            lines.map_or(none, Vec::as_slice)
-        };
+        let by_cell = LinesByCell::new(self.grid, lines, part.grown(5.0));
+        let near = by_cell.near(self.grid);
         let shut = |cell: Cell| {
-            let here = at(cell);
+            let here = by_cell.at(cell);
             let dirs = self.grid.kind().dirs().filter(|dir| {
-                let there = at(self.grid.step(cell, *dir));
-                !(here.is_empty() && there.is_empty())
-                    && self.lines_part(cell, *dir, &[here, there].concat())
+                let there = by_cell.at(self.grid.step(cell, *dir));
+                let both = here.iter().chain(there);
+                let both: Vec<Segment> = both.map(|n| lines[*n as usize]).collect();
+                !both.is_empty() && self.lines_part(cell, *dir, &both)
             });
             dirs.fold(0, |bits, dir| bits | 1 << dir.0)
         };
-        cells
-            .into_iter()
-            .filter_map(|cell| Some((self.grid.index(cell)?, shut(cell))))
-            .collect()
-    }
-
-    /// The lines in and around each cell of a part of the map.
-    fn lines_by_cell(&self, lines: &[Segment], part: Rect) -> BTreeMap<usize, Vec<Segment>> {
-        let mut by_cell: BTreeMap<usize, Vec<Segment>> = BTreeMap::new();
-        for line in lines.iter().filter(|line| line.bounds().intersects(part)) {
-            for cell in self.grid.cells_in(line.bounds().grown(0.5).common(part)) {
-                let center = self.grid.center(cell);
-                // No corner of a cell is farther than this from its center.
-                if line.distance_to(center) < 0.75
-                    && let Some(index) = self.grid.index(cell)
-                {
-                    by_cell.entry(index).or_default().push(*line);
-                }
-            }
-        }
-        by_cell
+        let cells = self.grid.cells_in(part);
+        let cells = cells.filter_map(|cell| {
+            let index = self.grid.index(cell)?;
+            let is_near = by_cell.place(cell).is_some_and(|place| near[place]);
+            (is_near || before[index] != 0).then(|| (index, shut(cell)))
+        });
+        cells.collect()
     }
 
     /// Whether lines close the way to a neighbor.
@@ -508,4 +476,103 @@ impl Board {
     pub(crate) fn clear_layers(&mut self) {
         self.layers.clear();
     }
+}
+
+/// The lines in and around each cell of a part of a map: all of them in one array, cell by cell.
+struct LinesByCell {
+    first: Cell,
+    columns: usize,
+    /// Where the lines of each cell begin in `lines`, and where those of the last one end.
+    starts: Vec<u32>,
+    /// Indexes of lines.
+    lines: Vec<u32>,
+}
+
+impl LinesByCell {
+    fn new(grid: Grid, lines: &[Segment], part: Rect) -> Self {
+        let mut cells = grid.cells_in(part);
+        let first = cells.next().unwrap_or_default();
+        let last = cells.last().unwrap_or(first);
+        let columns = (last.x - first.x + 1).unsigned_abs() as usize;
+        let rows = (last.y - first.y + 1).unsigned_abs() as usize;
+        let mut found = Self {
+            first,
+            columns,
+            starts: vec![0; columns * rows + 1],
+            lines: Vec::new(),
+        };
+        let mut pairs: Vec<(u32, u32)> = Vec::new();
+        for (n, line) in (0..).zip(lines) {
+            if line.bounds().intersects(part) {
+                let begin = pairs.len();
+                let places = cells_along(grid, *line, part).filter_map(|cell| found.place(cell));
+                pairs.extend(places.map(|place| (place as u32, n)));
+                pairs[begin..].sort_unstable();
+            }
+        }
+        pairs.dedup();
+        pairs.sort_unstable();
+        for (place, _) in &pairs {
+            found.starts[*place as usize + 1] += 1;
+        }
+        let mut sum = 0;
+        for start in &mut found.starts {
+            sum += *start;
+            *start = sum;
+        }
+        found.lines = pairs.into_iter().map(|(_, line)| line).collect();
+        found
+    }
+
+    /// Returns the number of a cell within the part.
+    fn place(&self, cell: Cell) -> Option<usize> {
+        let column = usize::try_from(cell.x - self.first.x).ok()?;
+        let row = usize::try_from(cell.y - self.first.y).ok()?;
+        let place = row * self.columns + column;
+        (column < self.columns && place + 1 < self.starts.len()).then_some(place)
+    }
+
+    /// Returns the lines of a cell.
+    fn at(&self, cell: Cell) -> &[u32] {
+        let place = self.place(cell);
+        place.map_or(&[], |place| {
+            let [from, to] = [place, place + 1].map(|place| self.starts[place] as usize);
+            &self.lines[from..to]
+        })
+    }
+
+    /// Returns for each cell of the part whether there is a line at most two steps away.
+    fn near(&self, grid: Grid) -> Vec<bool> {
+        let lined = self.starts.windows(2).map(|ends| ends[0] < ends[1]);
+        let mut near: Vec<bool> = lined.collect();
+        for _ in 0..2 {
+            let before = near.clone();
+            for (place, _) in before.iter().enumerate().filter(|(_, is_near)| **is_near) {
+                let (row, column) = (place / self.columns, place % self.columns);
+                let cell = Cell::new(self.first.x + column as i32, self.first.y + row as i32);
+                for (_, beside) in grid.neighbors(cell) {
+                    if let Some(place) = self.place(beside) {
+                        near[place] = true;
+                    }
+                }
+            }
+        }
+        near
+    }
+}
+
+/// Returns the cells of a part of a map whose centers a line comes near, some of them twice.
+fn cells_along(grid: Grid, line: Segment, part: Rect) -> impl Iterator<Item = Cell> {
+    // The bounding box of a long line has far more cells than lie along it.
+    let pieces = (line.length() / 2.0).ceil().max(1.0) as u32;
+    let at = move |n: u32| line.a.toward(line.b, f64::from(n) / f64::from(pieces));
+    let cells = (0..pieces).flat_map(move |n| {
+        let around = Segment::new(at(n), at(n + 1)).bounds().grown(0.5);
+        let within = around.intersects(part).then(|| around.common(part));
+        within
+            .into_iter()
+            .flat_map(move |within| grid.cells_in(within))
+    });
+    // No corner of a cell is farther than this from its center.
+    cells.filter(move |cell| line.distance_to(grid.center(*cell)) < 0.75)
 }
