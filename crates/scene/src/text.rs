@@ -139,18 +139,25 @@ pub fn text_within(
     if whole.width <= width {
         return whole;
     }
-    // Letters are about as wide as their share of the whole; a few tries settle it.
-    let letters = content.chars().count();
-    let mut keep = (letters as f64 * width / whole.width) as usize;
-    loop {
+    let cut_to = |keep: usize| {
         let start: String = content.chars().take(keep).collect();
-        let mut cut = text(&format!("{}…", start.trim_end()), weight, size, at, anchor);
-        cut.words.content = whole.words.content.clone();
-        if cut.width <= width || keep == 0 {
-            return cut;
+        text(&format!("{}…", start.trim_end()), weight, size, at, anchor)
+    };
+    // Letters are about as wide as their share of the whole. A few tries settle the number, even of
+    // letters that differ in width as much as they can.
+    let letters = content.chars().count();
+    let (mut fits, mut most) = (0, (letters as f64 * width / whole.width) as usize);
+    let mut keep = most;
+    while fits < most {
+        match cut_to(keep).width <= width {
+            true => fits = keep,
+            false => most = keep - 1,
         }
-        keep -= 1;
+        keep = fits + (most - fits).div_ceil(2);
     }
+    let mut cut = cut_to(fits);
+    cut.words.content = whole.words.content;
+    cut
 }
 
 /// Draws glyphs, which have y upwards and their own units.
