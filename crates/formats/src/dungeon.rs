@@ -58,9 +58,12 @@ impl Dungeon {
         let side = |from: i32, to: i32| to.saturating_sub(from).saturating_add(1 + 2 * MARGIN);
         let sides = [side(left, right), side(top, bottom)].map(i32::unsigned_abs);
         let grid = Grid::new(Kind::Square, sides[0], sides[1]).map_err(EditError::from)?;
-        let by = (MARGIN - left, MARGIN - top);
-        let moved = |cell: &Cell| Cell::new(cell.x + by.0, cell.y + by.1);
-        let placed = |at: &Point| Point::new(at.x + f64::from(by.0), at.y + f64::from(by.1));
+        let by = [left, top].map(|first| MARGIN.saturating_sub(first));
+        let moved = |cell: &Cell| {
+            let [x, y] = by;
+            Cell::new(cell.x.saturating_add(x), cell.y.saturating_add(y))
+        };
+        let placed = |at: &Point| Point::new(at.x + f64::from(by[0]), at.y + f64::from(by[1]));
 
         let name = match name.trim() {
             "" => name_from(file_name),
@@ -114,7 +117,7 @@ impl Dungeon {
 /// Whether a file is one of donjon's tables.
 pub(crate) fn is_table(bytes: &[u8]) -> bool {
     let text = std::str::from_utf8(bytes).ok();
-    text.is_some_and(|text| text.contains('\t') && donjon::table(text).is_some())
+    text.is_some_and(|text| text.contains('\t') && donjon::is_table(text))
 }
 
 /// A cell in a file, if it is within what any map could hold of the corner.

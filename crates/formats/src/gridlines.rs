@@ -4,7 +4,7 @@
 //! column of pixels differs from its neighbors' where there is a line, again and again after the
 //! same number of columns. Rows are asked alike, for cells are square.
 
-use image::RgbaImage;
+use crate::picture::{PictureError, decode_rows};
 
 /// The narrowest cells that are looked for, in pixels: of smaller ones, textures are taken for.
 const NARROWEST: usize = 16;
@@ -40,10 +40,21 @@ pub struct GridLines {
 }
 
 impl GridLines {
-    /// The lines on a picture; `None` where none stand out.
-    #[must_use]
-    pub fn find(picture: &RgbaImage) -> Option<Self> {
-        let ridges = profiles(picture);
+    /// Finds the lines on a picture in a file; `None` where none stand out. Also returns width and
+    /// height of the picture in pixels.
+    ///
+    /// # Errors
+    /// If the bytes are not a picture, or one that is too large or damaged.
+    pub fn find(bytes: &[u8]) -> Result<(Option<Self>, (u32, u32)), PictureError> {
+        let mut profiles = Profiles::default();
+        let size = decode_rows(bytes, &mut |row| profiles.add(row))?;
+        Ok((Self::of(&profiles), size))
+    }
+
+    /// Finds the lines on a picture by its profiles.
+    pub(crate) fn of(profiles: &Profiles) -> Option<Self> {
+        let sides = profiles.sides();
+        let ridges = profiles.ridges();
         let axes = ridges.each_ref().map(|ridges| capped(ridges));
         let apart = refined(&axes, repetition(&axes)?);
         let apart = apart / cells_within(&ridges, apart) as f64;
@@ -60,7 +71,7 @@ impl GridLines {
             let lines = axes[n].len() as f64 / apart;
             at_edge[n] || found[n].1 >= EVIDENT * lines.sqrt()
         };
-        let whole = of_whole_cells(picture, apart);
+        let whole = of_whole_cells(sides, apart);
         let whole = whole.filter(|_| at_edge == [true; 2] || !evident(0) || !evident(1));
         Some(Self {
             apart: whole.unwrap_or(apart),
@@ -70,29 +81,49 @@ impl GridLines {
 }
 
 /// How wide cells are of which there is a whole number, if they are nearly so wide.
-fn of_whole_cells(picture: &RgbaImage, apart: f64) -> Option<f64> {
-    let sides = [picture.width(), picture.height()].map(f64::from);
+fn of_whole_cells(sides: [f64; 2], apart: f64) -> Option<f64> {
     let cells = sides.map(|side| (side / apart).round());
     let off = |n: usize| (sides[n] / apart - cells[n]).abs();
     (off(0) < EDGE && off(1) < EDGE).then(|| (sides[0] + sides[1]) / (cells[0] + cells[1]))
 }
 
-/// How far the mean of each column, and of each row, differs from those beside it.
-fn profiles(picture: &RgbaImage) -> [Vec<f64>; 2] {
-    let (width, height) = picture.dimensions();
-    let mut columns = vec![0.0; width as usize];
-    let mut rows = vec![0.0; height as usize];
-    for (line, row) in picture.rows().zip(&mut rows) {
-        for (pixel, column) in line.zip(&mut columns) {
-            let [red, green, blue, alpha] = pixel.0.map(f64::from);
-            let light = (0.3 * red + 0.6 * green + 0.1 * blue) * alpha / 255.0;
+/// The brightness of the columns and rows of a picture, summed up row by row.
+#[derive(Default)]
+pub(crate) struct Profiles {
+    columns: Vec<u64>,
+    rows: Vec<u64>,
+}
+
+impl Profiles {
+    /// Adds the next row of pixels: red, green, blue and alpha, a byte each.
+    pub fn add(&mut self, row: &[u8]) {
+        let (pixels, _) = row.as_chunks::<4>();
+        self.columns.resize(pixels.len(), 0);
+        let mut sum = 0;
+        for ([red, green, blue, alpha], column) in pixels.iter().zip(&mut self.columns) {
+            let color = 3 * u32::from(*red) + 6 * u32::from(*green) + u32::from(*blue);
+            let light = u64::from(color * u32::from(*alpha));
             *column += light;
-            *row += light;
+            sum += light;
         }
+        self.rows.push(sum);
     }
-    let mean = |sums: Vec<f64>, of: u32| sums.into_iter().map(move |it| it / f64::from(of));
-    [mean(columns, height).collect(), mean(rows, width).collect()]
-        .map(|means: Vec<f64>| ridges(&means))
+
+    /// Width and height in pixels.
+    fn sides(&self) -> [f64; 2] {
+        [self.columns.len() as f64, self.rows.len() as f64]
+    }
+
+    /// How far the mean of each column, and of each row, differs from its neighbors'.
+    fn ridges(&self) -> [Vec<f64>; 2] {
+        let [width, height] = self.sides();
+        // Ten parts of each color, and 255 of alpha.
+        let means = |sums: &[u64], pixels: f64| -> Vec<f64> {
+            let means = sums.iter().map(|sum| *sum as f64 / (2550.0 * pixels));
+            means.collect()
+        };
+        [means(&self.columns, height), means(&self.rows, width)].map(|means| ridges(&means))
+    }
 }
 
 /// What of a line of values is narrow.

@@ -85,9 +85,13 @@ pub(crate) struct RawPoint {
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Count(pub usize);
 
-/// The bytes that the lists of a file may take in memory for each of its own, and those that any may.
-/// An item can be written in two bytes, and has all members in memory that it could have.
+/// The bytes that the lists of a file may take in memory for each byte of the file, and those that
+/// any file may use. An item can be written in two bytes, and has all members in memory that it could
+/// have.
 const LISTS: (usize, usize) = (6, 4 << 20);
+
+/// The most bytes that the lists of a file may take in memory.
+const MOST: usize = 96 << 20;
 
 thread_local! {
     /// What is left of those bytes while a file is read: lists within lists know of each other by
@@ -97,7 +101,8 @@ thread_local! {
 
 /// Begins to count what the lists of another file take, which has so many bytes.
 pub(crate) fn begin_counting(bytes: usize) {
-    LEFT.set(LISTS.0 * bytes + LISTS.1);
+    let most = bytes.saturating_mul(LISTS.0).saturating_add(LISTS.1);
+    LEFT.set(most.min(MOST));
 }
 
 /// Counts an item of a list.
@@ -140,7 +145,7 @@ pub(crate) fn from_base64(text: &str) -> Option<Vec<u8>> {
             .with_decode_allow_trailing_bits(true),
     );
     // In pieces: of a large picture there is no room for its text twice.
-    let mut bytes = Vec::with_capacity(text.len() / 4 * 3);
+    let mut bytes = Vec::with_capacity((text.len() / 4).saturating_mul(3));
     let mut letters = text.bytes().filter(|byte| !byte.is_ascii_whitespace());
     loop {
         let piece: Vec<u8> = letters.by_ref().take(PIECE).collect();
@@ -286,9 +291,9 @@ impl<'de> Visitor<'de> for Any<Count> {
         Ok(Count(0))
     }
     fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Count, A::Error> {
-        let mut count = 0;
+        let mut count = 0_usize;
         while list.next_element::<IgnoredAny>()?.is_some() {
-            count += 1;
+            count = count.saturating_add(1);
         }
         Ok(Count(count))
     }

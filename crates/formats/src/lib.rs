@@ -1,6 +1,8 @@
 //! What others read: painters of the display list and converters of files.
 
+#[deny(clippy::arithmetic_side_effects)]
 mod beside;
+#[deny(clippy::arithmetic_side_effects)]
 mod dungeon;
 mod dungeondraft;
 mod embedded;
@@ -9,6 +11,7 @@ mod gridlines;
 mod html;
 mod import;
 mod itinerary;
+#[deny(clippy::arithmetic_side_effects)]
 mod lenient;
 mod lines;
 mod maps;
@@ -16,8 +19,10 @@ mod paint;
 mod pdf;
 mod picture;
 mod placed;
+#[deny(clippy::arithmetic_side_effects)]
 mod plain;
 mod png;
+#[deny(clippy::arithmetic_side_effects)]
 mod portable;
 mod portrait;
 mod scrawl;

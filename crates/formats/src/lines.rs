@@ -388,16 +388,17 @@ fn is_near(a: Spot, b: Spot, at: Spot, most: i64) -> bool {
     area * area <= i128::from(dot(a, b, b)) * i128::from(most * most)
 }
 
-/// The walls without the stretches in which doors and windows stand; `None`
-/// when more than `most` points would be left.
+/// The walls without the stretches in which doors and windows stand; `None` if more than `most`
+/// points would be left, or if too many doors and walls lie over each other.
 pub(crate) fn opened(walls: &[Vec<Spot>], doors: &[Piece], most: usize) -> Option<Vec<Vec<Spot>>> {
+    let mut doors = Doors::new(doors)?;
     let mut left = Vec::new();
     let mut points = 0;
     for wall in walls {
         let mut piece = vec![wall[0]];
         for ends in wall.windows(2) {
             let (a, b) = (ends[0], ends[1]);
-            for [from, to] in gaps(a, b, doors) {
+            for [from, to] in gaps(a, b, &doors.near(a, b)?) {
                 if dot(a, from, b) > dot(a, piece[piece.len() - 1], b) {
                     piece.push(from);
                 }
@@ -416,6 +417,66 @@ pub(crate) fn opened(walls: &[Vec<Spot>], doors: &[Piece], most: usize) -> Optio
     }
     left.retain(|piece| piece.len() >= 2);
     (points <= most).then_some(left)
+}
+
+/// Doors by the squares of the map that their bounding boxes overlap.
+struct Doors<'a> {
+    doors: &'a [Piece],
+    /// Indexes of doors by column and row of a square.
+    squares: BTreeMap<(i64, i64), Vec<usize>>,
+    /// Entries that may still be added or looked at.
+    left: usize,
+}
+
+impl<'a> Doors<'a> {
+    /// Width of a square, in thousandths of a cell.
+    const SQUARE: i64 = 16_000;
+
+    /// The most entries of squares that are added or looked at; a map of a thousand doors and walls
+    /// takes a thousandth of that.
+    const MOST: usize = 20_000_000;
+
+    fn new(doors: &'a [Piece]) -> Option<Self> {
+        let mut squares: BTreeMap<_, Vec<usize>> = BTreeMap::new();
+        let mut left = Self::MOST;
+        for (index, [a, b]) in doors.iter().enumerate() {
+            for square in Self::squares(*a, *b) {
+                left = left.checked_sub(1)?;
+                squares.entry(square).or_default().push(index);
+            }
+        }
+        Some(Self {
+            doors,
+            squares,
+            left,
+        })
+    }
+
+    /// Returns the squares that the bounding box of a piece overlaps.
+    fn squares(a: Spot, b: Spot) -> impl Iterator<Item = (i64, i64)> {
+        let range = |a: i64, b: i64| {
+            let first = (a.min(b) - NEAR).div_euclid(Self::SQUARE);
+            first..=(a.max(b) + NEAR).div_euclid(Self::SQUARE)
+        };
+        let (columns, rows) = (range(a.x, b.x), range(a.y, b.y));
+        columns.flat_map(move |x| rows.clone().map(move |y| (x, y)))
+    }
+
+    /// Returns the doors that may lie on a piece, in their order; `None` if the limit is reached.
+    fn near(&mut self, a: Spot, b: Spot) -> Option<Vec<Piece>> {
+        if self.doors.is_empty() {
+            return Some(Vec::new());
+        }
+        let mut near: Vec<usize> = Vec::new();
+        for square in Self::squares(a, b) {
+            let there = self.squares.get(&square).map_or(&[][..], Vec::as_slice);
+            self.left = self.left.checked_sub(1 + there.len())?;
+            near.extend(there);
+        }
+        near.sort_unstable();
+        near.dedup();
+        Some(near.into_iter().map(|index| self.doors[index]).collect())
+    }
 }
 
 /// The stretches from `a` to `b` that doors take up, in this order and apart

@@ -82,8 +82,20 @@ impl Picture {
     /// # Errors
     /// When they are no picture, one that is too large, or a damaged one.
     pub fn read(bytes: Vec<u8>) -> Result<Self, PictureError> {
+        Self::read_rows(bytes, &mut |_| {})
+    }
+
+    /// Reads a picture and calls `row` with the pixels of each row from the top: red, green, blue
+    /// and alpha, a byte each.
+    ///
+    /// # Errors
+    /// If the bytes are not a picture, or one that is too large or damaged.
+    pub(crate) fn read_rows(
+        bytes: Vec<u8>,
+        row: &mut dyn FnMut(&[u8]),
+    ) -> Result<Self, PictureError> {
         let format = known_kind(&bytes)?;
-        let (width, height) = decode(&bytes)?.dimensions();
+        let (width, height) = decode_rows(&bytes, row)?;
         Ok(Self {
             media_type: format.to_mime_type(),
             width,
@@ -112,19 +124,11 @@ impl Picture {
 /// # Errors
 /// When the bytes are no picture, one that is too large, or a damaged one.
 pub fn decode(bytes: &[u8]) -> Result<RgbaImage, PictureError> {
-    let format = known_kind(bytes)?;
-    let (width, height) = size(bytes, format)?;
-    let longest = width.max(height);
-    let pixels = u64::from(width) * u64::from(height);
-    if longest > MAX_PICTURE_SIDE || pixels > MAX_PICTURE_PIXELS {
-        return Err(PictureError::TooLarge { width, height });
-    }
-    if pixels == 0 {
-        return Err(PictureError::Damaged(message!("image-without-pixels")));
-    }
+    let (format, (width, height)) = measure(bytes)?;
     if format == ImageFormat::Png {
         return decode_png(bytes);
     }
+    let pixels = u64::from(width) * u64::from(height);
     let mut limits = Limits::default();
     limits.max_image_width = Some(MAX_PICTURE_SIDE);
     limits.max_image_height = Some(MAX_PICTURE_SIDE);
@@ -140,7 +144,8 @@ pub fn decode(bytes: &[u8]) -> Result<RgbaImage, PictureError> {
             let mut bytes = room_for(width, height);
             let decoded = &mut bytes[..pixels as usize * usize::from(channels)];
             decoder.read_image(decoded).map_err(damaged)?;
-            RgbaImage::from_raw(width, height, spread(bytes, channels.into()))
+            spread(&mut bytes, channels.into());
+            RgbaImage::from_raw(width, height, bytes)
         }
         _ => Some(DynamicImage::from_decoder(decoder).map_err(damaged)?.into()),
     };
@@ -150,15 +155,56 @@ pub fn decode(bytes: &[u8]) -> Result<RgbaImage, PictureError> {
     Ok(image.into_rgba8())
 }
 
+/// Decodes a picture, calls `row` with the pixels of each row from the top, and returns width and
+/// height in pixels. Of a PNG file that is not interlaced only a row is in memory at a time.
+///
+/// # Errors
+/// As [`decode`].
+pub(crate) fn decode_rows(
+    bytes: &[u8],
+    row: &mut dyn FnMut(&[u8]),
+) -> Result<(u32, u32), PictureError> {
+    let (format, size) = measure(bytes)?;
+    if format == ImageFormat::Png {
+        let mut reader = png_reader(bytes)?;
+        if !reader.info().interlaced {
+            png_rows(&mut reader, row)?;
+            return Ok(size);
+        }
+    }
+    let image = decode(bytes)?;
+    let (width, height) = image.dimensions();
+    image
+        .as_raw()
+        .chunks_exact(4 * width as usize)
+        .for_each(row);
+    Ok((width, height))
+}
+
+/// Returns the format, width and height of a picture whose size is within the limits.
+fn measure(bytes: &[u8]) -> Result<(ImageFormat, (u32, u32)), PictureError> {
+    let format = known_kind(bytes)?;
+    let (width, height) = size(bytes, format)?;
+    let longest = width.max(height);
+    let pixels = u64::from(width) * u64::from(height);
+    if longest > MAX_PICTURE_SIDE || pixels > MAX_PICTURE_PIXELS {
+        return Err(PictureError::TooLarge { width, height });
+    }
+    if pixels == 0 {
+        return Err(PictureError::Damaged(message!("image-without-pixels")));
+    }
+    Ok((format, (width, height)))
+}
+
 /// Memory for a picture in full color. What is decoded to less goes into its
 /// beginning: of a large picture there is no room for two.
 fn room_for(width: u32, height: u32) -> Vec<u8> {
     vec![0; 4 * width as usize * height as usize]
 }
 
-/// Spreads pixels of that many channels, which stand at the beginning, out to
-/// red, green, blue and alpha.
-fn spread(mut bytes: Vec<u8>, channels: usize) -> Vec<u8> {
+/// Spreads pixels of `channels` bytes each, at the beginning of `bytes`, out to red, green, blue and
+/// alpha.
+fn spread(bytes: &mut [u8], channels: usize) {
     // From the end on, where nothing is in the way.
     for pixel in (0..bytes.len() / 4).rev() {
         let color = match bytes[pixel * channels..][..channels] {
@@ -169,7 +215,6 @@ fn spread(mut bytes: Vec<u8>, channels: usize) -> Vec<u8> {
         };
         bytes[pixel * 4..][..4].copy_from_slice(&color);
     }
-    bytes
 }
 
 fn known_kind(bytes: &[u8]) -> Result<ImageFormat, PictureError> {
@@ -208,10 +253,9 @@ fn size(bytes: &[u8], format: ImageFormat) -> Result<(u32, u32), PictureError> {
     header.ok_or_else(|| PictureError::Damaged(message!("image-ends-in-header")))
 }
 
-/// PNG files are decoded without the texts and color profiles they carry:
-/// those may be compressed to a thousandth of the memory they unfold to.
-fn decode_png(bytes: &[u8]) -> Result<RgbaImage, PictureError> {
-    let damaged = |error: ::png::DecodingError| PictureError::Damaged(Message::plain(error));
+/// The decoder of a PNG file, without the texts and color profiles in it: those may be compressed
+/// to a thousandth of the memory they unfold to.
+fn png_reader(bytes: &[u8]) -> Result<PngReader<'_>, PictureError> {
     let limits = ::png::Limits { bytes: MAX_ALLOC };
     let mut decoder = ::png::Decoder::new_with_limits(Cursor::new(bytes), limits);
     decoder.set_ignore_text_chunk(true);
@@ -219,15 +263,48 @@ fn decode_png(bytes: &[u8]) -> Result<RgbaImage, PictureError> {
     decoder.set_transformations(
         ::png::Transformations::normalize_to_color8() | ::png::Transformations::ALPHA,
     );
-    let mut reader = decoder.read_info().map_err(damaged)?;
+    decoder.read_info().map_err(damaged_png)
+}
+
+type PngReader<'a> = ::png::Reader<Cursor<&'a [u8]>>;
+
+fn damaged_png(error: ::png::DecodingError) -> PictureError {
+    PictureError::Damaged(Message::plain(error))
+}
+
+/// Decodes a PNG file that is not interlaced, row by row.
+fn png_rows(reader: &mut PngReader, row: &mut dyn FnMut(&[u8])) -> Result<(), PictureError> {
     let (width, height) = reader.info().size();
-    let mut pixels = room_for(width, height);
-    let length = reader.output_buffer_size();
-    let decoded = length.and_then(|length| pixels.get_mut(..length));
-    let decoded = decoded.ok_or_else(|| PictureError::Damaged(message!("image-huge")))?;
-    let frame = reader.next_frame(decoded).map_err(damaged)?;
-    let pixels = spread(pixels, frame.color_type.samples());
-    RgbaImage::from_raw(frame.width, frame.height, pixels)
+    let channels = reader.output_color_type().0.samples();
+    let mut pixels = room_for(width, 1);
+    for _ in 0..height {
+        let incomplete = || PictureError::Damaged(message!("image-rows-incomplete"));
+        let line = reader.next_row().map_err(damaged_png)?;
+        let line = line.ok_or_else(incomplete)?;
+        let place = pixels.get_mut(..line.data().len()).ok_or_else(incomplete)?;
+        place.copy_from_slice(line.data());
+        spread(&mut pixels, channels);
+        row(&pixels);
+    }
+    Ok(())
+}
+
+fn decode_png(bytes: &[u8]) -> Result<RgbaImage, PictureError> {
+    let mut reader = png_reader(bytes)?;
+    let (width, height) = reader.info().size();
+    let mut pixels;
+    if reader.info().interlaced {
+        pixels = room_for(width, height);
+        let length = reader.output_buffer_size();
+        let decoded = length.and_then(|length| pixels.get_mut(..length));
+        let decoded = decoded.ok_or_else(|| PictureError::Damaged(message!("image-huge")))?;
+        let frame = reader.next_frame(decoded).map_err(damaged_png)?;
+        spread(&mut pixels, frame.color_type.samples());
+    } else {
+        pixels = Vec::with_capacity(4 * width as usize * height as usize);
+        png_rows(&mut reader, &mut |row| pixels.extend_from_slice(row))?;
+    }
+    RgbaImage::from_raw(width, height, pixels)
         .ok_or_else(|| PictureError::Damaged(message!("image-rows-incomplete")))
 }
 

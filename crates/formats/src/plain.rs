@@ -1,8 +1,8 @@
 //! A plain picture of a map, as an encounter: laid under cells that fit the grid drawn on it.
 
-use crate::gridlines::GridLines;
+use crate::gridlines::{GridLines, Profiles};
 use crate::import::{ImportError, Imported, make, name_from};
-use crate::picture::{Picture, decode};
+use crate::picture::Picture;
 use encounter::{Edit, EditError, Encounter};
 use grid::{Grid, Kind, MAX_SIDE, Point, Rect};
 use terms::{Message, message};
@@ -25,8 +25,9 @@ pub fn read_plain_picture(
     file_name: &str,
     ruleset: &str,
 ) -> Result<Imported, ImportError> {
-    let picture = Picture::read(bytes.to_vec())?;
-    let found = GridLines::find(&decode(bytes)?);
+    let mut profiles = Profiles::default();
+    let picture = Picture::read_rows(bytes.to_vec(), &mut |row| profiles.add(row))?;
+    let found = GridLines::of(&profiles);
     let sides = [picture.width, picture.height].map(f64::from);
     let (apart, first) = match found {
         Some(found) => (found.apart, found.first),

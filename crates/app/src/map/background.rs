@@ -147,13 +147,11 @@ pub(crate) fn find_grid(workspace: &Workspace) -> Result<Arc<Open>> {
             return Err(AppError::invalid(message!("find-grid-of-squares")));
         }
         let picture = picture(table)?;
-        let pixels = formats::decode_picture(&workspace.image(&picture.image)?);
-        let pixels =
-            pixels.map_err(|error| AppError::new(ErrorCode::BadFile, Message::plain(&error)))?;
-        let lines = GridLines::find(&pixels)
-            .ok_or_else(|| AppError::invalid(message!("no-grid-to-find")))?;
-        let sides = [pixels.width(), pixels.height()];
-        Ok(Some(laid(in_line(picture, lines, sides))))
+        let found = GridLines::find(&workspace.image(&picture.image)?);
+        let (lines, (width, height)) =
+            found.map_err(|error| AppError::new(ErrorCode::BadFile, Message::plain(&error)))?;
+        let lines = lines.ok_or_else(|| AppError::invalid(message!("no-grid-to-find")))?;
+        Ok(Some(laid(in_line(picture, lines, [width, height]))))
     })
 }
 

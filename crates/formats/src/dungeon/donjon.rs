@@ -6,7 +6,9 @@ use crate::lenient::{Capped, Label, Number};
 use encounter::{MarkKind, WallKind};
 use grid::{Cell, MAX_SIDE, Point};
 use serde::Deserialize;
+use serde::de::{Deserializer, IgnoredAny, MapAccess, Visitor};
 use std::collections::BTreeMap;
+use std::fmt;
 use terms::message;
 
 const MOST: usize = MAX_SIDE as usize;
@@ -20,11 +22,49 @@ struct RawDungeon {
     #[serde(default)]
     cells: Rows,
     #[serde(default)]
-    cell_bit: BTreeMap<String, Number>,
+    cell_bit: RawBits,
     #[serde(default)]
     settings: RawSettings,
     #[serde(default)]
     rooms: Capped<Option<RawRoom>, MOST>,
+}
+
+/// The bits that a file gives other meanings; names that are not in [`BITS`] are skipped.
+#[derive(Default)]
+struct RawBits(BTreeMap<&'static str, Number>);
+
+impl<'de> Deserialize<'de> for RawBits {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_map(BitsVisitor)
+    }
+}
+
+struct BitsVisitor;
+
+impl<'de> Visitor<'de> for BitsVisitor {
+    type Value = RawBits;
+
+    fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str("bits by their names")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<RawBits, A::Error> {
+        let mut bits = RawBits::default();
+        while let Some(Label(name)) = map.next_key()? {
+            match BITS
+                .iter()
+                .find(|(known, _)| Some(*known) == name.as_deref())
+            {
+                Some((known, _)) => {
+                    bits.0.insert(known, map.next_value()?);
+                }
+                None => {
+                    map.next_value::<IgnoredAny>()?;
+                }
+            }
+        }
+        Ok(bits)
+    }
 }
 
 #[derive(Default, Deserialize)]
@@ -84,7 +124,7 @@ pub fn read_donjon(bytes: &[u8], file_name: &str, ruleset: &str) -> Result<Impor
         return Err(too_many_cells());
     }
     let bit = |name: &str| {
-        let told = raw.cell_bit.get(name).map(|it| it.0 as u64);
+        let told = raw.cell_bit.0.get(name).map(|it| it.0 as u64);
         let usual = BITS.iter().find(|(known, _)| *known == name);
         told.filter(|it| *it > 0)
             .or(usual.map(|it| it.1))
@@ -102,7 +142,7 @@ pub fn read_donjon(bytes: &[u8], file_name: &str, ruleset: &str) -> Result<Impor
         (bit("arch"), WallKind::Arch),
     ];
     let mut dungeon = Dungeon::default();
-    let (mut fitted, mut stairs, mut traps) = (Vec::new(), 0, 0);
+    let (mut fitted, mut stairs, mut traps) = (Vec::new(), 0_usize, 0_usize);
     for (y, row) in (0..).zip(&raw.cells.items) {
         for (x, bits) in (0..).zip(&row.items) {
             let (at, bits) = (Cell::new(x, y), bits.0 as u64);
@@ -110,13 +150,17 @@ pub fn read_donjon(bytes: &[u8], file_name: &str, ruleset: &str) -> Result<Impor
             if bits & floor != 0 || door.is_some() {
                 dungeon.floor.insert(at);
             }
-            stairs += usize::from(bits & stair != 0);
-            traps += usize::from(bits & bit("trapped") != 0);
+            stairs = stairs.saturating_add((bits & stair != 0).into());
+            traps = traps.saturating_add((bits & bit("trapped") != 0).into());
             fitted.extend(door.map(|(_, kind)| (*kind, at)));
         }
     }
     for (kind, at) in fitted {
-        let beside = |dx: i32| dungeon.floor.contains(&Cell::new(at.x + dx, at.y));
+        let beside = |dx: i32| {
+            dungeon
+                .floor
+                .contains(&Cell::new(at.x.saturating_add(dx), at.y))
+        };
         let along_x = beside(-1) && beside(1);
         dungeon.fit(kind, at, along_x);
     }
@@ -144,11 +188,9 @@ pub fn read_donjon(bytes: &[u8], file_name: &str, ruleset: &str) -> Result<Impor
     dungeon.read(&name, file_name, ruleset)
 }
 
-/// The rows of a table of donjon's, if that is what a text is: of floor and doors in words, with
-/// tabs between them.
-pub(crate) fn table(text: &str) -> Option<Vec<Vec<&str>>> {
-    let words = |line| str::split(line, '\t').map(str::trim);
-    let known = |word: &&str| {
+/// Whether a text is a table of donjon's: floor and doors as words, with tabs between them.
+pub(crate) fn is_table(text: &str) -> bool {
+    let is_word = |word: &str| {
         let mut letters = word.chars();
         match letters.next() {
             None => true,
@@ -162,11 +204,17 @@ pub(crate) fn table(text: &str) -> Option<Vec<Vec<&str>>> {
             Some(_) => false,
         }
     };
-    let mut all = text.lines().flat_map(words);
-    let has_floor = || text.lines().flat_map(words).any(|word| word == "F");
-    // The first word that is none ends it: other files may be large.
-    (all.all(|word| known(&word)) && has_floor())
-        .then(|| text.lines().map(|line| words(line).collect()).collect())
+    // The first word that is none ends the search: other files may be large.
+    let mut has_floor = false;
+    let mut words = text.lines().flat_map(words);
+    words.all(|word| {
+        has_floor |= word == "F";
+        is_word(word)
+    }) && has_floor
+}
+
+fn words(line: &str) -> impl Iterator<Item = &str> {
+    line.split('\t').map(str::trim)
 }
 
 /// Reads a dungeon in a table of donjon's (TSV) as an encounter. A door stands on the side of its
@@ -180,20 +228,25 @@ pub fn read_donjon_table(
     ruleset: &str,
 ) -> Result<Imported, ImportError> {
     let text = std::str::from_utf8(without_bom(bytes)).map_err(|_| ImportError::Unrecognised)?;
-    let rows = table(text).ok_or(ImportError::Unrecognised)?;
-    if rows.len() > MOST || rows.iter().any(|row| row.len() > MOST) {
-        return Err(too_many_cells());
+    if !is_table(text) {
+        return Err(ImportError::Unrecognised);
     }
     let mut dungeon = Dungeon::default();
-    let mut stairs = 0;
-    for (y, row) in (0..).zip(&rows) {
-        for (x, word) in (0..).zip(row).filter(|(_, word)| !word.is_empty()) {
+    let mut stairs = 0_usize;
+    for (y, row) in (0_i32..).zip(text.lines()) {
+        for (x, word) in (0_i32..).zip(words(row)) {
+            if x.max(y) >= MAX_SIDE.cast_signed() {
+                return Err(too_many_cells());
+            }
+            if word.is_empty() {
+                continue;
+            }
             dungeon.floor.insert(Cell::new(x, y));
-            stairs += usize::from(word.starts_with('S'));
+            stairs = stairs.saturating_add(word.starts_with('S').into());
             let Some(door) = word.strip_prefix('D') else {
                 continue;
             };
-            let (kind, side) = match door.split_at(door.len() - 1) {
+            let (kind, side) = match door.split_at(door.len().saturating_sub(1)) {
                 ("S", side) => (WallKind::SecretDoor, side),
                 ("P", side) => (WallKind::Portcullis, side),
                 (_, side) => (WallKind::ClosedDoor, side),

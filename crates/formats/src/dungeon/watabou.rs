@@ -85,7 +85,7 @@ pub fn read_watabou(bytes: &[u8], file_name: &str, ruleset: &str) -> Result<Impo
         return Err(too_many());
     }
     let mut dungeon = Dungeon::default();
-    let (mut rounded, mut room) = (0, i64::from(MAX_SIDE) * i64::from(MAX_SIDE));
+    let (mut rounded, mut room) = (0_usize, i64::from(MAX_SIDE).pow(2));
     for rect in &raw.rects.items {
         let (Some(first), Some(last)) = (
             cell(rect.x.0, rect.y.0),
@@ -93,13 +93,14 @@ pub fn read_watabou(bytes: &[u8], file_name: &str, ruleset: &str) -> Result<Impo
         ) else {
             continue;
         };
-        let size = i64::from(last.x - first.x + 1) * i64::from(last.y - first.y + 1);
-        room -= size.max(0);
+        let side = |from: i32, to: i32| i64::from(to.saturating_sub(from).saturating_add(1));
+        let size = side(first.x, last.x).saturating_mul(side(first.y, last.y));
+        room = room.saturating_sub(size.max(0));
         if room < 0 {
             return Err(too_many());
         }
         let round = rect.rotunda.0 == Some(true);
-        rounded += usize::from(round);
+        rounded = rounded.saturating_add(round.into());
         let radius = rect.w.0 / 2.0;
         let middle = (rect.x.0 + radius, rect.y.0 + radius);
         for y in first.y..=last.y {
@@ -113,7 +114,7 @@ pub fn read_watabou(bytes: &[u8], file_name: &str, ruleset: &str) -> Result<Impo
             }));
         }
     }
-    let (mut stairs, mut unknown) = (0, 0);
+    let (mut stairs, mut unknown) = (0_usize, 0_usize);
     for door in &raw.doors.items {
         let Some(at) = cell(door.x.0, door.y.0) else {
             continue;
@@ -126,13 +127,13 @@ pub fn read_watabou(bytes: &[u8], file_name: &str, ruleset: &str) -> Result<Impo
             6.0 => Some(WallKind::SecretDoor),
             7.0 => Some(WallKind::LockedDoor),
             8.0 | 9.0 => {
-                stairs += 1;
+                stairs = stairs.saturating_add(1);
                 None
             }
             // A passage, and the way in.
             0.0 | 3.0 => None,
             _ => {
-                unknown += 1;
+                unknown = unknown.saturating_add(1);
                 None
             }
         };

@@ -14,7 +14,7 @@ pub(crate) use xml::is_xml;
 
 use crate::beside::Beside;
 use crate::import::{ImportError, Imported, make, name_from, read_json, shown};
-use crate::lenient::{Number, begin_counting};
+use crate::lenient::{Capped, Number};
 use crate::lines::{Frame, Lines, Oddities};
 use encounter::{Creature, Edit, EditError, Encounter, Ground, Mark};
 use grid::{Cell, Grid, Kind, MAX_SIDE, Point, Rect};
@@ -22,7 +22,7 @@ use objects::Objects;
 use paint::{Canvas, Tilesets};
 use raw::{RawLayer, RawMap, RawProperties};
 use serde::Deserialize;
-use serde::de::{DeserializeOwned, IntoDeserializer};
+use serde::de::IntoDeserializer;
 use std::collections::BTreeMap;
 use terms::{Message, message};
 use tiles::{Block, Count, blocks};
@@ -56,16 +56,20 @@ pub fn read_tiled(
     beside: &Beside,
 ) -> Result<Imported, ImportError> {
     let mut map: RawMap = match is_xml(bytes) {
-        true => from_value(xml::read(bytes, "map")?, bytes.len())?,
+        true => xml::read(bytes, "map")?,
         false => read_json(bytes)?,
     };
     let mut layers = Vec::new();
-    flatten(&map.layers.items, &Place::default(), &mut layers)?;
+    flatten(
+        std::mem::take(&mut map.layers),
+        &Place::default(),
+        &mut layers,
+    )?;
     let mut count = Count::default();
     let is_infinite = map.infinite.0 == Some(true);
     let size = (!is_infinite).then_some((map.width, map.height));
     let tiles: Vec<Vec<Block>> = layers
-        .iter()
+        .iter_mut()
         .map(|(layer, _)| match layer.kind.0.as_deref() {
             Some("tilelayer") => blocks(layer, size, &mut count),
             _ => Ok(Vec::new()),
@@ -73,10 +77,10 @@ pub fn read_tiled(
         .collect::<Result<_, _>>()?;
     let layout = Layout::of(&map, &tiles)?;
     let grid = layout.grid;
-    let raw_tilesets = std::mem::take(&mut map.tilesets.items);
+    let raw_tilesets = std::mem::take(&mut map.tilesets);
     let mut tilesets = Tilesets::read(raw_tilesets, file_name, beside)?;
     let mut canvas = Canvas::new(&layout);
-    let mut read = Read::default();
+    let mut read = Read::new(grid);
     for ((layer, place), blocks) in layers.iter().zip(&tiles) {
         let opacity = place.opacity as f32;
         if let Some(path) = layer.image.as_ref().filter(|_| place.visible) {
@@ -91,7 +95,9 @@ pub fn read_tiled(
             let of_tile = tilesets.tile(tile);
             let of_tile = of_tile.and_then(|it| ground(&it.class.0, &it.properties));
             let ground = of_tile.or_else(|| ground(&layer.class.0, &layer.properties));
-            read.ground.extend(ground.map(|ground| (cell, ground)));
+            if let Some(index) = grid.index(cell).filter(|_| ground.is_some()) {
+                read.ground[index] = ground;
+            }
             if place.visible {
                 let at = layout.lower_left(cell) + place.offset;
                 canvas.tile(&mut tilesets, tile, at, opacity)?;
@@ -117,10 +123,12 @@ pub fn read_tiled(
     let remove = Vec::new();
     make(&mut encounter, &Edit::Walls { remove, add })?;
     let mut painted: BTreeMap<Ground, Vec<Cell>> = BTreeMap::new();
-    let cells = read.ground.len();
-    for (cell, ground) in read.ground {
-        painted.entry(ground).or_default().push(cell);
+    for (cell, ground) in grid.cells().zip(read.ground) {
+        if let Some(ground) = ground {
+            painted.entry(ground).or_default().push(cell);
+        }
     }
+    let cells = painted.values().map(Vec::len).sum();
     for (ground, cells) in painted {
         make(&mut encounter, &Edit::Paint { cells, ground })?;
     }
@@ -178,29 +186,33 @@ pub fn read_tiled(
     })
 }
 
-/// What the layers of a map say.
-#[derive(Default)]
+/// The content of the layers read so far.
 struct Read {
     lines: Lines,
-    ground: BTreeMap<Cell, Ground>,
+    /// The ground of each cell of the grid, where a layer names one.
+    ground: Vec<Option<Ground>>,
     creatures: Vec<Creature>,
     marks: Vec<Mark>,
-    /// How often a cell or a side of a shape was looked at.
-    looked: usize,
+    /// Steps that filling shapes took.
+    steps: usize,
     hidden: usize,
     left_out: usize,
     outside: usize,
 }
 
-/// Reads what was put into the words of JSON, of a file with so many bytes.
-fn from_value<T: DeserializeOwned>(
-    value: serde_json::Value,
-    length: usize,
-) -> Result<T, ImportError> {
-    begin_counting(length);
-    serde_json::from_value(value).map_err(|error| ImportError::BadPart {
-        what: terms::shortened(&error.to_string()),
-    })
+impl Read {
+    fn new(grid: Grid) -> Self {
+        Self {
+            lines: Lines::default(),
+            ground: vec![None; grid.len()],
+            creatures: Vec::new(),
+            marks: Vec::new(),
+            steps: 0,
+            hidden: 0,
+            left_out: 0,
+            outside: 0,
+        }
+    }
 }
 
 /// Where a layer is, what with the groups it is in.
@@ -222,12 +234,19 @@ impl Default for Place {
 }
 
 /// The layers of a map and of its groups, in the order they are painted.
-fn flatten<'a>(
-    layers: &'a [RawLayer],
+fn flatten(
+    layers: Capped<RawLayer, { raw::MAX_LAYERS }>,
     group: &Place,
-    all: &mut Vec<(&'a RawLayer, Place)>,
+    all: &mut Vec<(RawLayer, Place)>,
 ) -> Result<(), ImportError> {
-    for layer in layers {
+    let too_many = |most| ImportError::TooMany {
+        what: message!("import-layers"),
+        most,
+    };
+    if layers.cut {
+        return Err(too_many(raw::MAX_LAYERS));
+    }
+    for mut layer in layers.items {
         let or = |n: Number, other: f64| if n.0.is_finite() { n.0 } else { other };
         let offset = Point::new(or(layer.offsetx, 0.0), or(layer.offsety, 0.0));
         let place = Place {
@@ -235,13 +254,10 @@ fn flatten<'a>(
             opacity: group.opacity * or(layer.opacity, 1.0).clamp(0.0, 1.0),
             visible: group.visible && layer.visible.0 != Some(false),
         };
-        flatten(&layer.layers.items, &place, all)?;
+        flatten(std::mem::take(&mut layer.layers), &place, all)?;
         all.push((layer, place));
         if all.len() > MAX_LAYERS {
-            return Err(ImportError::TooMany {
-                what: message!("import-layers"),
-                most: MAX_LAYERS,
-            });
+            return Err(too_many(MAX_LAYERS));
         }
     }
     Ok(())

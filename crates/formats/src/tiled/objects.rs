@@ -6,16 +6,17 @@ use super::{Layout, Place, Read, ground};
 use crate::import::{ImportError, SPEED_FEET, cell_on, name_from, size_of_width};
 use crate::lenient::Number;
 use encounter::{
-    Creature, MAX_CREATURES, MAX_FEET, MAX_MARK_TEXT, MAX_MARKS, Mark, MarkKind, Side, WallKind,
+    Creature, Ground, MAX_CREATURES, MAX_FEET, MAX_MARK_TEXT, MAX_MARKS, MAX_WALL_POINTS, Mark,
+    MarkKind, Side, WallKind,
 };
-use grid::{Cell, Point, Rect};
+use grid::{Point, Rect};
 use terms::{SIZES, message};
 
 /// How many corners a round shape gets.
 const ROUND: usize = 24;
 
-/// The most sides of shapes times cells within them that are looked at.
-const MAX_LOOKED: usize = 200_000_000;
+/// The most steps that filling shapes takes: one for each cell, and one for each corner and row.
+const MAX_STEPS: usize = 200_000_000;
 
 /// The greatest thickness of a wall that is drawn as a rectangle, in cells.
 const MAX_THICKNESS: f64 = 0.5;
@@ -70,6 +71,13 @@ impl Objects<'_> {
         if is(class) || (is(layer) && object.polygon.is_none() && object.polyline.is_none()) {
             return self.creature(object, read);
         }
+        let lines = [&object.polyline, &object.polygon].into_iter().flatten();
+        if lines.into_iter().any(|line| line.cut) {
+            return Err(ImportError::TooMany {
+                what: message!("import-wall-points"),
+                most: MAX_WALL_POINTS,
+            });
+        }
         let Some(points) = self.points(object) else {
             return Ok(false);
         };
@@ -77,9 +85,7 @@ impl Objects<'_> {
         let ground = ground(&object.class.0, &object.properties)
             .or_else(|| ground(&self.layer.class.0, &self.layer.properties));
         if let Some(ground) = ground.filter(|_| is_shape) {
-            let cells = self.cells_within(&points, &mut read.looked)?;
-            read.ground
-                .extend(cells.into_iter().map(|cell| (cell, ground)));
+            self.fill(&points, ground, read)?;
             return Ok(true);
         }
         let Some(kind) = wall_kind(class).or_else(|| wall_kind(layer)) else {
@@ -137,29 +143,42 @@ impl Objects<'_> {
         Some(all.map(|by| self.at(object, by)).collect())
     }
 
-    /// The cells whose middles a closed line goes around.
-    fn cells_within(&self, line: &[Point], looked: &mut usize) -> Result<Vec<Cell>, ImportError> {
+    /// Paints the cells whose centers lie within a closed line.
+    fn fill(&self, line: &[Point], ground: Ground, read: &mut Read) -> Result<(), ImportError> {
         let grid = self.layout.grid;
         let corners = line
             .iter()
             .filter(|it| it.is_finite())
             .map(|it| Rect::new(*it, *it));
-        let around = corners.reduce(Rect::union);
-        let around = around.map(|around| around.common(grid.bounds()));
-        let mut inside = Vec::new();
-        for cell in around.into_iter().flat_map(|around| grid.cells_in(around)) {
-            *looked += line.len();
-            if *looked > MAX_LOOKED {
+        let Some(around) = corners.reduce(Rect::union) else {
+            return Ok(());
+        };
+        // Cells of even and of odd columns of hexes have their centers in two rows.
+        let mut rows = [(); 2].map(|()| (f64::NAN, Vec::new()));
+        for cell in grid.cells_in(around.common(grid.bounds())) {
+            let Some(index) = grid.index(cell) else {
+                continue;
+            };
+            let center = grid.center(cell);
+            let (y, crossings) = &mut rows[usize::from(cell.x & 1 != 0)];
+            let mut steps = 1;
+            if *y != center.y {
+                (*y, *crossings) = (center.y, crossings_of(line, center.y));
+                steps += line.len();
+            }
+            read.steps = read.steps.saturating_add(steps);
+            if read.steps > MAX_STEPS {
                 return Err(ImportError::TooMany {
                     what: message!("import-shapes"),
-                    most: MAX_LOOKED,
+                    most: MAX_STEPS,
                 });
             }
-            if grid.contains(cell) && encloses(line, grid.center(cell)) {
-                inside.push(cell);
+            let left = crossings.partition_point(|x| *x <= center.x);
+            if (crossings.len() - left) % 2 == 1 {
+                read.ground[index] = Some(ground);
             }
         }
-        Ok(inside)
+        Ok(())
     }
 
     /// The middle of an object, `None` if it is nowhere.
@@ -292,12 +311,12 @@ fn wall_kind(name: &str) -> Option<WallKind> {
     })
 }
 
-/// Whether a point lies within a closed line: a ray from it crosses the line an odd number of times.
-fn encloses(line: &[Point], at: Point) -> bool {
-    let crossed = line.windows(2).filter(|ends| {
-        let [a, b] = [ends[0], ends[1]];
-        let is_level = (a.y > at.y) != (b.y > at.y);
-        is_level && at.x < a.x + (at.y - a.y) / (b.y - a.y) * (b.x - a.x)
-    });
-    crossed.count() % 2 == 1
+/// Returns where a closed line crosses a horizontal one, from the left.
+fn crossings_of(line: &[Point], y: f64) -> Vec<f64> {
+    let edges = line.windows(2).map(|ends| (ends[0], ends[1]));
+    let crossing = edges.filter(|(a, b)| (a.y > y) != (b.y > y));
+    let crossing = crossing.map(|(a, b)| a.x + (y - a.y) / (b.y - a.y) * (b.x - a.x));
+    let mut crossings: Vec<f64> = crossing.filter(|x| !x.is_nan()).collect();
+    crossings.sort_unstable_by(f64::total_cmp);
+    crossings
 }

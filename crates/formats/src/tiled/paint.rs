@@ -1,10 +1,11 @@
 //! The picture of a Tiled map: its tiles, where they lie, as other programs show them.
 
 use super::Layout;
-use super::raw::{RawTile, RawTileset};
+use super::raw::{MAX_TILESETS, RawTile, RawTileset};
 use super::xml;
 use crate::beside::{self, Beside, Found, folder_of};
 use crate::import::{ImportError, MAX_FILE_BYTES, read_json};
+use crate::lenient::Capped;
 use crate::picture::{Picture, PictureError, decode};
 use crate::portrait::png_bytes;
 use grid::Point;
@@ -19,8 +20,8 @@ const MAX_PIXELS: f64 = 32e6;
 /// The longest side of the picture, in pixels.
 const MAX_SIDE: f64 = 16_000.0;
 
-/// The most pixels that are painted, one over the other.
-const MAX_PAINTED: f64 = 1e9;
+/// The most pixels that are painted, one over the other: a dozen layers that fill the picture.
+const MAX_PAINTED: f64 = 400e6;
 
 /// The most pixels that the pictures of all tilesets have together, and the tiles cut from them.
 const MAX_SOURCE: u64 = 50_000_000;
@@ -66,10 +67,17 @@ struct Tileset {
 impl<'a> Tilesets<'a> {
     /// Reads those that stand in files of their own.
     pub fn read(
-        raw: Vec<RawTileset>,
+        raw: Capped<RawTileset, MAX_TILESETS>,
         map: &'a str,
         beside: &'a Beside<'a>,
     ) -> Result<Self, ImportError> {
+        let too_many = || ImportError::TooMany {
+            what: message!("import-tilesets"),
+            most: MAX_TILESETS,
+        };
+        if raw.cut {
+            return Err(too_many());
+        }
         let mut read = Self {
             beside,
             map,
@@ -82,7 +90,7 @@ impl<'a> Tilesets<'a> {
             missing: BTreeMap::new(),
             is_missing_files: false,
         };
-        for tileset in raw {
+        for tileset in raw.items {
             let first = tileset.firstgid.0 as u32;
             let (folder, raw) = match &tileset.source {
                 None => (folder_of(map).to_owned(), tileset),
@@ -96,11 +104,9 @@ impl<'a> Tilesets<'a> {
                         read.miss(folder, source, Some(why));
                         continue;
                     }
-                    let raw = if xml::is_xml(&found.bytes) {
-                        let value = xml::read(&found.bytes, "tileset");
-                        value.and_then(|value| super::from_value(value, found.bytes.len()))
-                    } else {
-                        read_json(&found.bytes)
+                    let raw = match xml::is_xml(&found.bytes) {
+                        true => xml::read(&found.bytes, "tileset"),
+                        false => read_json(&found.bytes),
                     };
                     let within = |error: ImportError| ImportError::Within {
                         file: shortened(source),
@@ -109,6 +115,9 @@ impl<'a> Tilesets<'a> {
                     (found.folder, raw.map_err(within)?)
                 }
             };
+            if raw.tiles.cut {
+                return Err(too_many());
+            }
             let tiles = raw.tiles.items.iter().enumerate();
             let special = tiles.map(|(n, tile)| (tile.id.0 as u32, n)).collect();
             read.all.push(Tileset {
@@ -369,13 +378,15 @@ impl Canvas {
         let Some(image) = tilesets.source(folder_of(tilesets.map), path) else {
             return Ok(());
         };
-        let size = image.dimensions();
-        let Some(pixels) = part(image, (0, 0), size, None) else {
-            return Ok(());
-        };
-        let size = Point::new(size.0.into(), size.1.into());
+        let (width, height) = image.dimensions();
+        let size = Point::new(width.into(), height.into());
         let middle = at + Point::new(size.x / 2.0, size.y / 2.0);
-        self.paint(&pixels, 0, size, middle, 0.0, opacity)
+        // Before the picture is copied: there may be a thousand layers of it.
+        self.count(size)?;
+        match part(image, (0, 0), (width, height), None) {
+            Some(pixels) => self.draw(&pixels, 0, size, middle, 0.0, opacity),
+            None => Ok(()),
+        }
     }
 
     fn paint(
@@ -387,17 +398,40 @@ impl Canvas {
         degrees: f64,
         opacity: f32,
     ) -> Result<(), ImportError> {
+        self.count(size)?;
+        self.draw(pixels, turns, size, middle, degrees, opacity)
+    }
+
+    /// Counts the pixels of something of such a size.
+    fn count(&mut self, size: Point) -> Result<(), ImportError> {
+        let scale = f64::from(self.scale);
+        let pixels = size.x * size.y * scale * scale;
+        self.left -= if pixels.is_finite() {
+            pixels.max(0.0)
+        } else {
+            0.0
+        };
+        if self.left >= 0.0 {
+            return Ok(());
+        }
+        Err(ImportError::TooMany {
+            what: message!("import-painted-pixels"),
+            most: MAX_PAINTED as usize,
+        })
+    }
+
+    fn draw(
+        &mut self,
+        pixels: &Pixmap,
+        turns: u32,
+        size: Point,
+        middle: Point,
+        degrees: f64,
+        opacity: f32,
+    ) -> Result<(), ImportError> {
         let area = size.x * size.y;
         if !(area > 0.0 && area.is_finite() && middle.is_finite()) {
             return Ok(());
-        }
-        let scale = f64::from(self.scale);
-        self.left -= area * scale * scale;
-        if self.left < 0.0 {
-            return Err(ImportError::TooMany {
-                what: message!("import-painted-pixels"),
-                most: MAX_PAINTED as usize,
-            });
         }
         let (wide, high) = (pixels.width() as f32, pixels.height() as f32);
         let flag = |bit: u32| turns & bit != 0;

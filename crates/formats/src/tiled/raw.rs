@@ -4,8 +4,9 @@ use crate::lenient::{Capped, Flag, Label, Number, RawPoint};
 use encounter::{MAX_CREATURES, MAX_WALL_POINTS};
 use grid::MAX_SIDE;
 use serde::Deserialize;
-use serde::de::{Deserializer, SeqAccess, Visitor};
+use serde::de::{Deserializer, Error as _, SeqAccess, Visitor};
 use std::fmt;
+use terms::message;
 
 /// The most layers that are read of a map or group.
 pub(super) const MAX_LAYERS: usize = 1000;
@@ -193,9 +194,24 @@ pub(super) struct RawTile {
     pub properties: RawProperties,
 }
 
-#[derive(Clone, Default, Deserialize)]
-#[serde(transparent)]
-pub(super) struct RawProperties(Capped<RawProperty, 100>);
+#[derive(Clone, Default)]
+pub(super) struct RawProperties(Vec<RawProperty>);
+
+/// The most properties of a layer, an object or a tile.
+const MAX_PROPERTIES: usize = 1000;
+
+impl<'de> Deserialize<'de> for RawProperties {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let all = Capped::<RawProperty, MAX_PROPERTIES>::deserialize(deserializer)?;
+        match all.cut {
+            false => Ok(Self(all.items)),
+            true => Err(D::Error::custom(message!(
+                "list-too-long",
+                most = MAX_PROPERTIES
+            ))),
+        }
+    }
+}
 
 #[derive(Clone, Deserialize)]
 #[serde(expecting = "a property in curly braces")]
@@ -209,7 +225,7 @@ struct RawProperty {
 impl RawProperties {
     /// The value of a property, if it is text or a number.
     pub fn get(&self, name: &str) -> Option<&str> {
-        let mut all = self.0.items.iter();
+        let mut all = self.0.iter();
         let found = all.find(|it| it.name.0.as_deref() == Some(name))?;
         found.value.0.as_deref()
     }

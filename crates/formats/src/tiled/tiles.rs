@@ -6,6 +6,7 @@ use crate::lenient::{Number, from_base64};
 use flate2::read::{GzDecoder, ZlibDecoder};
 use ruzstd::decoding::{FrameDecoder, StreamingDecoder};
 use std::io::Read;
+use std::mem;
 use terms::{Message, message};
 
 /// The most tiles of all layers together.
@@ -53,20 +54,22 @@ impl Count {
     }
 }
 
-/// Returns the tiles of a layer. `size` is the map's, for layers without one; `None` for a map without
+/// Takes the tiles out of a layer. `size` is the map's, for layers without one; `None` for a map without
 /// end, whose layers have chunks, or none before anything is painted on them.
 pub(super) fn blocks(
-    layer: &RawLayer,
+    layer: &mut RawLayer,
     size: Option<(Number, Number)>,
     count: &mut Count,
 ) -> Result<Vec<Block>, ImportError> {
+    let (data, chunks) = (mem::take(&mut layer.data), mem::take(&mut layer.chunks));
+    let layer = &*layer;
     let refused = |why: Message| ImportError::BadLayer {
         layer: layer.name.0.clone().unwrap_or_default(),
         why,
     };
     let encoding = layer.encoding.0.as_deref().unwrap_or_default();
     let packing = layer.compression.0.as_deref().unwrap_or_default();
-    let mut block = |at: [Number; 2], size: [Number; 2], data: &RawTiles| {
+    let mut block = |at: [Number; 2], size: [Number; 2], data: RawTiles| {
         let [width, height] = size.map(|side| side.0 as usize);
         let tiles = width.saturating_mul(height);
         let [x, y] = at.map(|at| at.0);
@@ -79,12 +82,12 @@ pub(super) fn blocks(
         let at = (x as i32, y as i32);
         Ok(Block { at, width, tiles })
     };
-    if !layer.chunks.items.is_empty() {
-        let chunks = layer.chunks.items.iter();
-        let chunks = chunks.map(|it| block([it.x, it.y], [it.width, it.height], &it.data));
+    if !chunks.items.is_empty() {
+        let chunks = chunks.items.into_iter();
+        let chunks = chunks.map(|it| block([it.x, it.y], [it.width, it.height], it.data));
         return chunks.collect();
     }
-    let is_empty = match &layer.data {
+    let is_empty = match &data {
         RawTiles::Numbers(tiles) => tiles.is_empty(),
         RawTiles::Text(text) => size.is_none() && text.trim().is_empty(),
     };
@@ -94,12 +97,12 @@ pub(super) fn blocks(
     let side = |own: Number, map: Number| if own.0 > 0.0 { own } else { map };
     let (width, height) = size.unwrap_or_default();
     let size = [side(layer.width, width), side(layer.height, height)];
-    Ok(vec![block([Number(0.0); 2], size, &layer.data)?])
+    Ok(vec![block([Number(0.0); 2], size, data)?])
 }
 
 /// So many tiles, or why there are none.
 fn decoded(
-    data: &RawTiles,
+    data: RawTiles,
     tiles: usize,
     encoding: &str,
     packing: &str,
@@ -107,7 +110,7 @@ fn decoded(
     let text = match data {
         RawTiles::Numbers(numbers) => {
             return match numbers.len() == tiles {
-                true => Ok(numbers.clone()),
+                true => Ok(numbers),
                 false => Err(message!(
                     "import-layer-length",
                     wanted = tiles,
@@ -125,7 +128,7 @@ fn decoded(
             numbers.map_err(|_| message!("import-layer-csv"))?
         }
         "base64" => {
-            let bytes = from_base64(text).ok_or_else(|| message!("image-not-base64"))?;
+            let bytes = from_base64(&text).ok_or_else(|| message!("image-not-base64"))?;
             let bytes = unpacked(&bytes, packing, 4 * tiles)?;
             let (numbers, rest) = bytes.as_chunks::<4>();
             match rest {
