@@ -387,16 +387,20 @@ fn record_twice_in_a_file_is_refused_by_its_number() {
         ids
     };
     let (creatures, walls) = (ids("creatures"), ids("walls"));
-    let renumbered = |ids: &[String]| {
-        let [one, two] = [&ids[0], &ids[1]].map(|id| format!("\"{id}\":{{"));
+    // Walls and creatures have the same numbers, but other first keys.
+    let renumbered = |ids: &[String], key: &str| {
+        let [one, two] = [&ids[0], &ids[1]].map(|id| format!("\"{id}\":{{\"{key}\""));
         hall(&two, &one)
     };
     let files = [
         (
-            renumbered(&creatures),
+            renumbered(&creatures, "at"),
             format!("creature {} twice", creatures[0]),
         ),
-        (renumbered(&walls), format!("wall {} twice", walls[0])),
+        (
+            renumbered(&walls, "kind"),
+            format!("wall {} twice", walls[0]),
+        ),
         (hall("\"walls\"", &marks), "settlement 4 twice".to_owned()),
         (hall("\"walls\"", gaps), "column 3, row 4 twice".to_owned()),
         (
