@@ -94,7 +94,7 @@ mod tests {
     #[test]
     fn invalid_utf8_is_replaced() {
         let mut written = Vec::new();
-        write!(EscapingWriter(&mut written), "{}", "a\u{1b}").unwrap();
+        write!(EscapingWriter(&mut written), "a\u{1b}").unwrap();
         EscapingWriter(&mut written).write_all(b"\xff\x9b").unwrap();
         assert_eq!(written, "a\\u001b\u{fffd}\u{fffd}".as_bytes());
     }
