@@ -378,9 +378,9 @@ impl Setting {
         }
     }
 
-    /// The creature of a letter. Where no letters are drawn, that of a name, or
-    /// whoever stands on a cell.
-    fn creature_named(&self, name: &str) -> Result<CreatureId> {
+    /// Returns the creature of a letter, whatever its height. Without a drawing, returns the
+    /// creature of a name or on a cell.
+    pub(crate) fn creature_named(&self, name: &str) -> Result<CreatureId> {
         if !self.rows.is_empty() {
             return letter(name)
                 .and_then(|letter| self.creatures.get(&letter).copied())

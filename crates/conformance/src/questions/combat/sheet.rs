@@ -129,7 +129,8 @@ impl Claim for SheetClaim {
 impl SheetQuestion {
     pub fn read(who: &str, setting: &Setting) -> Result<Self> {
         Ok(Self {
-            who: setting.creature(who)?,
+            // No figure of the sheet depends on the height.
+            who: setting.creature_named(who)?,
             claims: Vec::new(),
         })
     }
