@@ -8,6 +8,7 @@ pub mod document;
 pub mod dungeon;
 pub mod folder;
 pub mod golden;
+pub mod hostile;
 pub mod random;
 pub mod rounds;
 pub mod timing;

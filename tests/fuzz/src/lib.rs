@@ -7,6 +7,8 @@ use bestiary::FileKind;
 use encounter::{Encounter, History, HouseRuleset, Party};
 use formats::{ImportError, Imported, MapFile, Picture, picture_to_crop, read_any, write_portable};
 use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
 
 /// A reader of one sort of file, which tells whether it takes it.
 pub type Parser = fn(&[u8]) -> bool;
@@ -29,6 +31,24 @@ pub const PARSERS: [(&str, Parser); 15] = [
     ("uvtt", map),
     ("watabou", map),
 ];
+
+/// The files kept for the parser of that name.
+///
+/// # Panics
+/// If they are not there.
+#[must_use]
+pub fn corpus(parser: &str) -> Vec<Vec<u8>> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("../corpus")
+        .join(parser);
+    let files = fs::read_dir(&folder).unwrap_or_else(|error| panic!("{folder:?}: {error}"));
+    let mut files: Vec<_> = files.map(|file| file.expect("a file").path()).collect();
+    files.sort();
+    let files = files
+        .iter()
+        .map(|file| fs::read(file).expect("a readable file"));
+    files.collect()
+}
 
 /// The most cells of a map that is also laid out: others take long, and are
 /// laid out alike.

@@ -10,6 +10,7 @@ mod bombs;
 mod calls;
 mod disk;
 mod full;
+mod hostile;
 mod kills;
 mod parsers;
 mod power;

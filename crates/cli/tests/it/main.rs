@@ -14,6 +14,7 @@ mod hostile;
 mod libraries;
 mod maps;
 mod pictures;
+mod variants;
 
 const ASKED: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/asked");
 

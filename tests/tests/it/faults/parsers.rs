@@ -2,24 +2,12 @@
 //! and those that break off, with some of their bytes changed, or with other values in their places.
 
 use allocation_counter::measure;
-use parsers::{PARSERS, Parser};
+use parsers::{PARSERS, Parser, corpus};
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use proptest::test_runner::{Config, TestRunner};
 use serde_json::{Value, json};
-use std::fs;
-use std::path::Path;
 use testkit::rounds::rounds;
-
-/// The files kept for a parser.
-fn corpus(parser: &str) -> Vec<Vec<u8>> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("corpus")
-        .join(parser);
-    let files = fs::read_dir(&folder).unwrap_or_else(|error| panic!("{folder:?}: {error}"));
-    let files = files.map(|file| fs::read(file.unwrap().path()).unwrap());
-    files.collect()
-}
 
 #[test]
 fn every_parser_answers_to_what_was_found_for_it() {
