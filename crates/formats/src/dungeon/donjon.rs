@@ -204,9 +204,11 @@ pub(crate) fn is_table(text: &str) -> bool {
             Some(_) => false,
         }
     };
-    // The first word that is none ends the search: other files may be large.
+    // The first word that is none ends the search, and so do more words than a map has cells: files may
+    // be large.
     let mut has_floor = false;
-    let mut words = text.lines().flat_map(words);
+    let most = MOST.saturating_add(1);
+    let mut words = text.lines().take(most).flat_map(|line| words(line).take(most));
     words.all(|word| {
         has_floor |= word == "F";
         is_word(word)
