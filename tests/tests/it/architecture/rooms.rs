@@ -138,7 +138,7 @@ const APP: &[Arrow] = &[
     ("settings", &["about", "lock", "error", "convert"]),
     (
         "map",
-        &["lock", "error", "files", "convert", "tabletop", "workspace"],
+        &["lock", "error", "convert", "tabletop", "workspace"],
     ),
     ("movement", &["error", "convert", "tabletop", "map"]),
     (
