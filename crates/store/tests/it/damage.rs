@@ -277,7 +277,7 @@ fn a_sound_library_is_shown_whole_and_no_file_changes() {
     write(folder.path(), &SOUND.files);
     let other = rusqlite::Connection::open(folder.path().join("library.db")).unwrap();
     other
-        .execute_batch("UPDATE encounter SET folder = 'Keep'")
+        .execute_batch("UPDATE encounter SET folder = 'Castle'")
         .unwrap();
     let mut killed = files(folder.path());
     killed.remove("library.db-shm");
