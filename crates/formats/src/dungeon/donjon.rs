@@ -208,7 +208,10 @@ pub(crate) fn is_table(text: &str) -> bool {
     // be large.
     let mut has_floor = false;
     let most = MOST.saturating_add(1);
-    let mut words = text.lines().take(most).flat_map(|line| words(line).take(most));
+    let mut words = text
+        .lines()
+        .take(most)
+        .flat_map(|line| words(line).take(most));
     words.all(|word| {
         has_floor |= word == "F";
         is_word(word)
