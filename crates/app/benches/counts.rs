@@ -1,100 +1,162 @@
-//! How many instructions questions and edits take: a figure that no other work on the
-//! machine changes.
+//! Questions and edits for `cargo xtask bench counts`, and reference searches over flat arrays.
 //!
-//! `cargo xtask bench counts` runs each by itself under callgrind, once and a few times more
-//! often, and takes the difference; it fails where one takes over 5 % more than
-//! `counts.tsv` says. Run by hand, `cargo bench -p app --bench counts` tells what each takes
-//! in processor time.
+//! The command counts the instructions of each question and of its reference under callgrind, in one build. Their
+//! ratio hardly depends on the machine and the compiler. Without arguments the program lists each question with its
+//! reference; with a name and a number it repeats that question or reference.
 
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
+#[path = "peers/bare.rs"]
+mod bare;
+#[path = "peers/map.rs"]
+mod map;
+
 use app::Session;
 use app::wire::{At, MoveIntentForm, SideId, StrokeOf, Tool};
-use encounter::Encounter;
-use grid::{Cell, Grid, Kind};
-use rules::{Board, Body, Limit, MovementSearch, Query, Terrain};
+use bare::Bare;
+use encounter::{Creature, Edit, Encounter, Side, Wall, WallKind};
+use grid::{Cell, Grid, Kind, Point};
+use map::Map;
+use rules::{Board, Body, Limit, MovementSearch, Query};
 use store::Library;
 use tempfile::TempDir;
 use testkit::board::mover;
+use testkit::document::{made, make};
 use testkit::dungeon::dungeon;
-use testkit::timing::{Times, worked};
 
-/// What is asked again and again, each time of another creature or place.
+/// Cells along each side of every map.
+const SIDE: u32 = 200;
+/// Sources on each map, more than the repetitions of a question.
+const SOURCES: usize = 64;
+/// A budget in cells beyond every place of the map.
+const WHOLE_MAP: u32 = 1000;
+
+/// A repeatable question. The number of the repetition selects the creature or place.
 type Ask = Box<dyn FnMut(usize)>;
+type Begin = fn() -> Ask;
 
-/// Lays out what a question is asked of; and among how many things that are counted, such
-/// as cells settled, what it takes is shared.
-type Begin = fn() -> (Ask, usize);
+/// Questions, each with the name of its reference.
+const QUESTIONS: [(&str, &str, Begin); 11] = [
+    ("flood", "bare-flood", || flood(WHOLE_MAP)),
+    ("flood-24", "bare-flood-24", || flood(24)),
+    ("range", "bare-range", || at_table(120, Table::range)),
+    ("range-epic", "bare-range", || {
+        let ruleset = "epic".to_owned();
+        let encounter = made(&dungeon(SIDE, 120), &Edit::SetRuleset { ruleset });
+        ask_of(Table::open(&encounter), Table::range)
+    }),
+    ("range-24x24", "bare-range", || {
+        ask_of(Table::open(&giants_beside_walls()), Table::range)
+    }),
+    ("path", "bare-path", || {
+        at_table(120, |table, n| table.path(n, n))
+    }),
+    ("path-kept", "bare-path", || {
+        at_table(120, |table, n| table.path(0, n))
+    }),
+    ("threat", "bare-range", || at_table(120, Table::threat)),
+    ("threats-of-500", "bare-range", || {
+        at_table(500, Table::threats)
+    }),
+    ("paint", "bare-range", || at_table(120, Table::paint)),
+    ("move", "bare-range", || at_table(120, Table::step)),
+];
 
-/// Each question by name.
-const QUESTIONS: [(&str, Begin); 9] = [
-    ("flood-cell", || flood(Limit::None)),
-    ("flood-24-cell", || flood(Limit::Cells(24))),
-    ("range", || at_table(120, Table::range)),
-    ("path", || at_table(120, |table, n| table.path(n, n))),
-    ("path-kept", || at_table(120, |table, n| table.path(0, n))),
-    ("threat", || at_table(120, Table::threat)),
-    ("threats-of-500", || at_table(500, Table::threats)),
-    ("paint", || at_table(120, Table::paint)),
-    ("move", || at_table(120, Table::step)),
+/// Reference searches: the floods of the questions, a double move of 12 cells, and A* over 10 cells.
+const REFERENCES: [(&str, Begin); 4] = [
+    ("bare-flood", || bare_flood(&open(), WHOLE_MAP)),
+    ("bare-flood-24", || bare_flood(&open(), 24)),
+    ("bare-range", || bare_flood(&Map::dungeon(Kind::Square), 12)),
+    ("bare-path", || bare_path(&Map::dungeon(Kind::Square))),
 ];
 
 fn main() {
-    let words: Vec<String> = std::env::args()
+    let arguments: Vec<String> = std::env::args()
         .skip(1)
-        .filter(|word| word != "--bench")
+        .filter(|argument| argument != "--bench")
         .collect();
-    match &words[..] {
-        [name, times] => {
-            let (_, begin) = QUESTIONS.iter().find(|it| it.0 == name).unwrap();
-            let (mut ask, shared) = begin();
-            (0..times.parse().unwrap()).for_each(&mut ask);
-            println!("shared among {shared}");
+    if let [name, repetitions] = &arguments[..] {
+        let questions = QUESTIONS.iter().map(|(name, _, begin)| (*name, *begin));
+        let mut all = questions.chain(REFERENCES);
+        let (_, begin) = all.find(|it| it.0 == name).unwrap();
+        (0..repetitions.parse().unwrap()).for_each(begin());
+    } else {
+        for (name, reference, _) in QUESTIONS {
+            println!("- {name} {reference}");
         }
-        [] => {
-            for (name, begin) in QUESTIONS {
-                let (mut ask, shared) = begin();
-                ask(0);
-                let times: Times = (1..31).map(|n| worked(|| ask(n))).collect();
-                let time = times.median() / shared as u32;
-                println!(
-                    "{name:16}{time:>12.1?}  95 %{:>12.1?}",
-                    times.percentile(95) / shared as u32
-                );
-            }
-        }
-        _ => QUESTIONS.iter().for_each(|(name, _)| println!("- {name}")),
     }
 }
 
-/// A flood of 200 × 200 squares of rubble and pillars, all rules on.
-fn flood(limit: Limit) -> (Ask, usize) {
-    const SIDE: u32 = 200;
-    let ruleset = rules::by_id("srd35").unwrap();
-    let grid = Grid::new(Kind::Square, SIDE, SIDE).unwrap();
-    let mut board = Board::new(grid, ruleset);
-    let terrain = |cell: Cell| match (cell.x * 7 + cell.y * 13) % 23 {
-        0 => Some((cell, Terrain::Solid)),
-        1..4 => Some((cell, Terrain::Difficult)),
-        _ => None,
-    };
-    board.set_terrain(grid.cells().filter_map(terrain));
-    let mut search = MovementSearch::default();
-    let body = Body::of_size(ruleset, "medium", grid);
-    let mut settled = move |n: usize| {
-        let at = Cell::new(90 + n as i32 % 20, 100);
-        let mover = mover(at, body.clone());
-        search.search(Query::new(&board, ruleset, &mover), limit);
-        search.reached().count()
-    };
-    let cells = settled(0);
-    let ask = move |n: usize| {
-        settled(n);
-    };
-    (Box::new(ask), cells)
+fn open() -> Map {
+    Map::open(Kind::Square)
 }
 
-/// A dungeon of 200 × 200 squares that is open.
+/// Returns a flood with all rules of a ruleset, which settles the same cells as the bare flood.
+fn flood(budget: u32) -> Ask {
+    let map = open();
+    let ruleset = rules::by_id("srd35").unwrap();
+    let mut board = Board::new(map.grid, ruleset);
+    board.set_terrain(map.grid.cells().zip(map.terrain.iter().copied()));
+    let body = Body::of_size(ruleset, "medium", map.grid);
+    let mut search = MovementSearch::default();
+    let mut settled = move |from: Cell| {
+        let mover = mover(from, body.clone());
+        search.search(Query::new(&board, ruleset, &mover), Limit::Cells(budget));
+        search.stops().count()
+    };
+    let journeys = map.journeys(SOURCES, 10);
+    let source = journeys[0].0;
+    let expected = Bare::of(&map).reach(source, budget);
+    assert_eq!(settled(source), expected, "{}", map.name);
+    Box::new(move |n| {
+        settled(journeys[n].0);
+    })
+}
+
+fn bare_flood(map: &Map, budget: u32) -> Ask {
+    let mut bare = Bare::of(map);
+    let journeys = map.journeys(SOURCES, 10);
+    Box::new(move |n| {
+        bare.reach(journeys[n].0, budget);
+    })
+}
+
+fn bare_path(map: &Map) -> Ask {
+    let mut bare = Bare::of(map);
+    let journeys = map.journeys(SOURCES, 10);
+    Box::new(move |n| {
+        bare.path(journeys[n].0, journeys[n].1);
+    })
+}
+
+/// Returns an encounter of six bodies of 24 × 24 squares, each beside two walls and two opponents.
+fn giants_beside_walls() -> Encounter {
+    let grid = Grid::new(Kind::Square, SIDE, SIDE).unwrap();
+    let mut encounter = Encounter::new("Giants", "epic", grid).unwrap();
+    let corners = [30, 130]
+        .into_iter()
+        .flat_map(|y| [10, 76, 142].map(|x| Cell::new(x, y)));
+    let creature = |size: &str, side: Side, at: Cell| Creature::new(size, size, 60, side, at);
+    let (mut creatures, mut opponents, mut walls) = (Vec::new(), Vec::new(), Vec::new());
+    for corner in corners {
+        creatures.push(creature("titanic-two-plus", Side::Heroes, corner));
+        let near = [(-4, 5), (10, -3)].map(|(x, y)| Cell::new(corner.x + x, corner.y + y));
+        opponents.extend(near.map(|at| creature("medium", Side::Foes, at)));
+        let point = |x: i32, y: i32| Point::new(f64::from(corner.x + x), f64::from(corner.y + y));
+        let lines = [
+            [point(26, -10), point(26, 20)],
+            [point(2, 26), point(20, 26)],
+        ];
+        walls.extend(lines.map(|line| Wall::new(WallKind::Wall, line.to_vec())));
+    }
+    creatures.extend(opponents);
+    let remove = Vec::new();
+    make(&mut encounter, &Edit::Walls { remove, add: walls });
+    make(&mut encounter, &Edit::AddCreatures { creatures });
+    encounter
+}
+
+/// An open session on one encounter.
 struct Table {
     session: Session,
     creatures: Vec<(u32, Cell)>,
@@ -102,9 +164,12 @@ struct Table {
     _folder: TempDir,
 }
 
-fn at_table(creatures: usize, mut ask: impl FnMut(&Table, usize) + 'static) -> (Ask, usize) {
-    let table = Table::open(&dungeon(200, creatures));
-    (Box::new(move |n| ask(&table, n)), 1)
+fn at_table(creatures: usize, ask: impl FnMut(&Table, usize) + 'static) -> Ask {
+    ask_of(Table::open(&dungeon(SIDE, creatures)), ask)
+}
+
+fn ask_of(table: Table, mut ask: impl FnMut(&Table, usize) + 'static) -> Ask {
+    Box::new(move |n| ask(&table, n))
 }
 
 impl Table {
@@ -130,7 +195,7 @@ impl Table {
         self.creatures[n % self.creatures.len()].0
     }
 
-    /// Beside the home of the first creature.
+    /// Returns a place near the first creature.
     fn beside(&self, x: i32, y: i32) -> At {
         let home = self.creatures[0].1;
         let middle = |at: i32| at as f32 + 0.5;
@@ -140,7 +205,7 @@ impl Table {
         }
     }
 
-    /// A place in the room left of a creature's own.
+    /// Returns a place in the room left of a creature's room.
     fn next_room(&self, whose: usize, n: usize) -> At {
         let home = self.creatures[whose % self.creatures.len()].1;
         let corner = |at: i32| at / 10 * 10;

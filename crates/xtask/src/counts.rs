@@ -1,93 +1,168 @@
-//! `cargo xtask bench counts`: how many instructions questions and edits take, held to what
-//! they took when `counts.tsv` was last written.
+//! `cargo xtask bench counts`: compares instruction counts of questions and edits with reference searches.
+//!
+//! The number of instructions depends on the processor, the compiler and the build; the ratio of two numbers of one
+//! build hardly does. `crates/app/benches/counts.tsv` has a line for each question: its name, its reference, the kept
+//! ratio, and the growth of the ratio in percent that is not yet a failure.
 
 use crate::workspace::{Build, Workspace};
 use crate::{setup, step};
 use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 use std::fs;
-use std::path::PathBuf;
+use std::process::Command;
 
-/// How much more than was written a question may take, in hundredths.
-const SLACK: u64 = 5;
-/// How often a question is asked, in two runs: what both take besides is the same.
-const ASKED: [u64; 2] = [2, 6];
+/// Allowed growth for a question without a line, in percent. `opt-level = 2` with `codegen-units = 16` in `rules` and
+/// `app` changed the ratios by -1 to 9 %.
+const DEFAULT_GROWTH: u32 = 20;
+/// Repetitions in two runs of a question. Their difference omits the preparation.
+const REPETITIONS: [u64; 2] = [2, 6];
 
-/// Counts, and compares with the table or writes it anew.
+/// A line of the table.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Bound {
+    ratio: f64,
+    growth: u32,
+}
+
+impl Bound {
+    fn is_exceeded_by(self, ratio: f64) -> bool {
+        ratio > self.ratio * (1.0 + f64::from(self.growth) / 100.0)
+    }
+}
+
+/// Counts, and compares with the table or writes the table.
+///
+/// # Errors
+/// If a ratio exceeds its bound, or the table and the questions differ.
 pub fn counts(workspace: &Workspace, keep: bool) -> Result<(), String> {
     setup::to_count()?;
-    let table = table(workspace);
-    let written = read(&fs::read_to_string(&table).unwrap_or_default());
-    let names = step::overhear(
-        "building",
-        &mut run(workspace, None, &["names", "of", "all"]),
+    let file = workspace.root.join("crates/app/benches/counts.tsv");
+    let failed = |error: std::io::Error| format!("{}: {error}", file.display());
+    let mut bounds = parse(&fs::read_to_string(&file).map_err(failed)?)?;
+    let (list, outcome) = step::overhear("building", &mut run(workspace, None, &[]));
+    outcome.map_err(|error| format!("{error}\n{list}"))?;
+    let questions = list.lines().filter_map(|line| line.strip_prefix("- "));
+    let mut references = BTreeMap::new();
+    let mut lines = vec!["# question\treference\tratio\tallowed growth in %\n".to_owned()];
+    let mut problems = Vec::new();
+    println!(
+        "{:18}{:>14}  {:14}{:>12}{:>12}{:>12}",
+        "question", "instructions", "reference", "ratio", "kept", "at most"
     );
-    names.1.map_err(|error| format!("{error}\n{}", names.0))?;
-    let names = names.0.lines().filter(|line| line.starts_with("- "));
-    let mut found = Vec::new();
-    let mut dearer = Vec::new();
-    for name in names.map(|line| &line[2..]) {
-        let [few, many] = [
-            count(workspace, name, ASKED[0])?,
-            count(workspace, name, ASKED[1])?,
-        ];
-        let (more, asked) = (many.0.saturating_sub(few.0), ASKED[1] - ASKED[0]);
-        let now = more / (asked * few.1.max(1));
-        let before = written.get(name).copied();
-        let told = before.map_or_else(String::new, |before| format!("{before:>14} before"));
-        println!("{name:20}{now:>14} instructions{told}");
-        if before.is_some_and(|before| now * 100 > before * (100 + SLACK)) {
-            dearer.push(name.to_owned());
+    for (name, reference) in questions.filter_map(|line| line.split_once(' ')) {
+        let instructions = count(workspace, name)?;
+        let divisor = match references.entry(reference) {
+            Entry::Occupied(entry) => *entry.get(),
+            Entry::Vacant(entry) => *entry.insert(count(workspace, reference)?),
+        };
+        let ratio = instructions / divisor;
+        let bound = bounds.remove(name);
+        let growth = bound.map_or(DEFAULT_GROWTH, |bound| bound.growth);
+        let kept = bound.map_or_else(
+            || format!("{:>12}", "none"),
+            |bound| format!("{:>12.2}{:>10} %", bound.ratio, 100 + bound.growth),
+        );
+        println!("{name:18}{instructions:>14.0}  {reference:14}{ratio:>12.2}{kept}");
+        match bound {
+            Some(bound) if bound.is_exceeded_by(ratio) => {
+                problems.push(format!("The ratio of {name} grew by over {growth} %."));
+            }
+            Some(_) => {}
+            None => problems.push(format!("{name} has no kept ratio.")),
         }
-        found.push(format!("{name}\t{now}\n"));
+        lines.push(format!("{name}\t{reference}\t{ratio:.2}\t{growth}\n"));
     }
     if keep {
-        return fs::write(&table, found.concat())
-            .map_err(|error| format!("{}: {error}", table.display()));
+        return fs::write(&file, lines.concat()).map_err(failed);
     }
-    match dearer.is_empty() {
+    problems.extend(
+        bounds
+            .keys()
+            .map(|name| format!("There is no question {name}.")),
+    );
+    match problems.is_empty() {
         true => Ok(()),
         false => Err(format!(
-            "over {SLACK} % more instructions than written: {}; if that is meant, run \
-             `cargo xtask bench counts keep`",
-            dearer.join(", ")
+            "{}\nIf that is intended, run `cargo xtask bench counts keep`.",
+            problems.join("\n")
         )),
     }
 }
 
-fn table(workspace: &Workspace) -> PathBuf {
-    workspace.root.join("crates/app/benches/counts.tsv")
-}
-
-fn read(text: &str) -> BTreeMap<String, u64> {
-    let pairs = text.lines().filter_map(|line| line.split_once('\t'));
-    let pairs = pairs.filter_map(|(name, count)| Some((name.to_owned(), count.parse().ok()?)));
-    pairs.collect()
-}
-
-/// The benchmark, by itself or under something that counts.
-fn run(workspace: &Workspace, under: Option<&str>, words: &[&str]) -> std::process::Command {
-    let runner = under.map(|under| format!("target.\"cfg(all())\".runner={under}"));
-    let config = runner
-        .iter()
-        .flat_map(|runner| ["--config", runner.as_str()]);
-    let bench = ["bench", "--workspace", "--bench", "counts", "--"];
-    workspace.cargo(
-        Build::Release,
-        config.chain(bench).chain(words.iter().copied()),
-    )
-}
-
-/// The instructions of a whole run, and what a question is shared among.
-fn count(workspace: &Workspace, name: &str, times: u64) -> Result<(u64, u64), String> {
-    let callgrind = "[\"valgrind\", \"--tool=callgrind\", \"--callgrind-out-file=/dev/null\"]";
-    let times = times.to_string();
-    let mut command = run(workspace, Some(callgrind), &[name, &times]);
-    let (said, ended) = step::overhear(&format!("counting {name}"), &mut command);
-    ended.map_err(|error| format!("{error}\n{said}"))?;
-    let after = |mark: &str| {
-        let mut found = said.lines().filter_map(|line| line.split(mark).nth(1));
-        found.next_back()?.trim().parse().ok()
+/// Reads the table: the bounds by question.
+fn parse(table: &str) -> Result<BTreeMap<String, Bound>, String> {
+    let lines = table.lines().filter(|line| !line.starts_with('#'));
+    let bound = |line: &str| {
+        let [name, _, ratio, growth] = line.split('\t').collect::<Vec<_>>()[..] else {
+            return None;
+        };
+        let (ratio, growth) = (ratio.parse().ok()?, growth.parse().ok()?);
+        Some((name.to_owned(), Bound { ratio, growth }))
     };
-    let counted = after("Collected :").zip(after("shared among "));
-    counted.ok_or_else(|| format!("callgrind counted nothing:\n{said}"))
+    lines
+        .map(|line| {
+            bound(line).ok_or_else(|| format!("counts.tsv: “{line}” is not a line of the table."))
+        })
+        .collect()
+}
+
+/// The benchmark, alone or under a runner.
+fn run(workspace: &Workspace, runner: Option<&str>, arguments: &[&str]) -> Command {
+    let config = runner.map(|runner| format!("target.\"cfg(all())\".runner={runner}"));
+    let config = config
+        .iter()
+        .flat_map(|config| ["--config", config.as_str()]);
+    let bench = ["bench", "--workspace", "--bench", "counts", "--"];
+    let arguments = config.chain(bench).chain(arguments.iter().copied());
+    workspace.cargo(Build::Release, arguments)
+}
+
+/// Counts the instructions of one repetition of a question or reference.
+fn count(workspace: &Workspace, name: &str) -> Result<f64, String> {
+    let callgrind = "[\"valgrind\", \"--tool=callgrind\", \"--callgrind-out-file=/dev/null\"]";
+    let [few, many] = REPETITIONS.map(|repetitions| {
+        let repetitions = repetitions.to_string();
+        let mut command = run(workspace, Some(callgrind), &[name, &repetitions]);
+        let (output, outcome) = step::overhear(&format!("counting {name}"), &mut command);
+        outcome.map_err(|error| format!("{error}\n{output}"))?;
+        let total = output
+            .split("Collected :")
+            .nth(1)
+            .and_then(|it| it.lines().next());
+        let total = total.and_then(|total| total.trim().parse::<f64>().ok());
+        total.ok_or_else(|| format!("callgrind counted nothing:\n{output}"))
+    });
+    let repetitions = (REPETITIONS[1] - REPETITIONS[0]) as f64;
+    Ok((many? - few?) / repetitions)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn table_in_the_repository_is_readable() {
+        let bounds = parse(include_str!("../../app/benches/counts.tsv")).unwrap();
+        assert!(bounds.contains_key("range-epic") && bounds.contains_key("range-24x24"));
+        assert!(
+            bounds
+                .values()
+                .all(|bound| bound.ratio > 0.0 && bound.growth > 0)
+        );
+    }
+
+    #[test]
+    fn table_with_a_damaged_line_is_refused() {
+        for line in ["range\tbare\t2.5", "range\tbare\tfast\t25", "range"] {
+            assert!(parse(line).is_err(), "{line}");
+        }
+    }
+
+    #[test]
+    fn ratio_beyond_its_allowed_growth_fails() {
+        let bound = parse("# comment\nrange\tbare\t2.00\t25\n").unwrap()["range"];
+        assert!(!bound.is_exceeded_by(1.0));
+        assert!(!bound.is_exceeded_by(2.5));
+        assert!(bound.is_exceeded_by(2.51));
+    }
 }
