@@ -43,11 +43,13 @@ The commands of Footfall's workspace.
   cargo xtask test -p CRATE [NAME]
                                 runs the tests of one crate, or those whose names contain NAME, with what
                                 `cargo xtask test` has compiled
-  cargo xtask bench [WHICH]     measures the search (`search`), exported pictures (`picture`), the
-                                drawing board with its window (`board`), or all of
-                                it, written to docs/benchmarks.md
-  cargo xtask bench counts      counts the instructions of questions and edits, and fails where they
-                                are over 5 % more than written; `counts keep` writes them anew
+  cargo xtask bench             measures everything and writes docs/benchmarks.md
+  cargo xtask bench NAME [keep] measures the search (`search`), exported pictures (`picture`), the
+                                drawing board with its window (`board`), or one benchmark; `keep`
+                                writes its sections of docs/benchmarks.md
+  cargo xtask bench counts      compares the instructions of questions and edits with reference
+                                searches, and fails where a ratio grew beyond the bound in
+                                crates/app/benches/counts.tsv; `counts keep` writes the ratios
   cargo xtask faults            kills the program, cuts its power, fails and fills its disk, damages
                                 its files and feeds it others, thousands of times where the tests do
                                 so tens of times: an hour or so
@@ -78,9 +80,11 @@ fn main() -> ExitCode {
         }
         ["test", "-p", name, ref names @ ..] => test::test_crate(&workspace, name, names),
         ["test", filter] if !filter.starts_with('-') => test::test(&workspace, filter),
-        ["bench"] => bench::bench(&workspace, None),
+        ["bench"] => bench::bench(&workspace, None, true),
+        ["bench", "counts"] => counts::counts(&workspace, false),
         ["bench", "counts", "keep"] => counts::counts(&workspace, true),
-        ["bench", which] => bench::bench(&workspace, Some(which)),
+        ["bench", name] => bench::bench(&workspace, Some(name), false),
+        ["bench", name, "keep"] => bench::bench(&workspace, Some(name), true),
         ["bundle"] => bundle::bundle(&workspace, true),
         ["bundle", "untried"] => bundle::bundle(&workspace, false),
         ["soak"] => soak::soak(&workspace, "60"),
