@@ -163,7 +163,14 @@ describe('a file that is dropped', () => {
       importMap: async (how) => {
         taken.push(how);
         const notes = ['The map has 9 × 9 cells.', 'Left out: 2 lights.'];
-        return how && { encounter: { ...view, id: kept }, imported: kept, is_missing_files: false, notes };
+        return (
+          how && {
+            encounter: { ...view, id: kept },
+            imported: kept,
+            is_missing_files: false,
+            notes,
+          }
+        );
       },
     });
     await shell.start();
@@ -183,7 +190,12 @@ describe('a file that is dropped', () => {
     await turns(5);
     expect(shell.editor).toBeNull();
     expect(shell.imports.asked).toBeNull();
-    opened({ encounter: { ...view, id: 'first' }, imported: null, is_missing_files: false, notes: [] });
+    opened({
+      encounter: { ...view, id: 'first' },
+      imported: null,
+      is_missing_files: false,
+      notes: [],
+    });
     await opening;
     expect(shell.imports.asked).toBe('two');
     await shell.imports.as('new-encounter');
@@ -206,7 +218,12 @@ describe('a file that is dropped', () => {
     open('third');
     await turns(5);
     expect(shell.editor?.view.id).toBe('first');
-    opened({ encounter: { ...view, id: 'second' }, imported: null, is_missing_files: false, notes: [] });
+    opened({
+      encounter: { ...view, id: 'second' },
+      imported: null,
+      is_missing_files: false,
+      notes: [],
+    });
     await opening;
     await settle();
     expect(shell.imports.asked).toBeNull();
