@@ -20,9 +20,10 @@ pub struct SpeedSheet {
     pub load: Load,
     /// Whether the game master has accepted that the load slows it.
     pub slowed_by_load: bool,
-    /// What changes its speed.
+    /// Bonuses and penalties to the speed. One more than the limit is read, so that the refusal names the
+    /// creature.
     #[serde(
-        deserialize_with = "list::<_, _, MAX_BONUSES>",
+        deserialize_with = "list::<_, _, { MAX_BONUSES + 1 }>",
         skip_serializing_if = "Vec::is_empty"
     )]
     pub bonuses: Vec<SpeedBonus>,
