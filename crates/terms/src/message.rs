@@ -235,6 +235,7 @@ mod tests {
             "edit-bad-pace",
             "gap-of-hexes",
             "import-map-holds",
+            "import-other-levels",
             "itinerary-hours",
             "itinerary-miles",
             "journey-hours",
