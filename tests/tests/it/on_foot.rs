@@ -14,12 +14,13 @@ const SWIMS: [&str; 3] = ["swim", "5", "ft"];
 
 /// Cases in which those who swim have a speed left where others have none: what that covers is told of any kind of
 /// movement, wherever it leads (`epic.encumbrance.zero-speed` counts all of them).
-const SPEEDLESS: [&str; 5] = [
+const SPEEDLESS: [&str; 6] = [
     "without any speed left there is one square in a round",
     "the prone charge nobody, nor do those without speed",
     "without speed a standard action leads one square",
     "an action point gives it a second square, and none is difficult",
     "one that never had a speed has no such action",
+    "a statue without a speed goes nowhere",
 ];
 
 /// What stands in cases that are about more than feet.
