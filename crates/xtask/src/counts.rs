@@ -12,7 +12,7 @@ use std::fs;
 use std::process::Command;
 
 /// Allowed growth for a question without a line, in percent. `opt-level = 2` with `codegen-units = 16` in `rules` and
-/// `app` changed the ratios by -1 to 9 %.
+/// `app` changed the ratios by -3 to 9 %.
 const DEFAULT_GROWTH: u32 = 20;
 /// Repetitions in two runs of a question. Their difference omits the preparation.
 const REPETITIONS: [u64; 2] = [2, 6];
