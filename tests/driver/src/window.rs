@@ -230,6 +230,11 @@ impl Window {
         self.click_css(&by_testid(testid)).await;
     }
 
+    /// Clicks an element that ends the app, perhaps before the driver answers.
+    pub async fn click_to_quit(&self, testid: &str) {
+        let _ = self.find(&by_testid(testid)).await.click().await;
+    }
+
     /// Clicks the element of this selector.
     pub async fn click_css(&self, css: &str) {
         if self.find(css).await.click().await.is_ok() {

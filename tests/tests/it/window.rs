@@ -135,6 +135,7 @@ fn a_damaged_library_is_kept_aside_and_the_app_goes_on() {
         fs::write(&library, &damage).unwrap();
 
         let window = Window::open(&home, &[]).await;
+        window.click("damage-salvage").await;
         let notice = window
             .wait_for_text("notice", |text| !text.is_empty())
             .await;

@@ -197,7 +197,7 @@ fn damaged_creature_and_party_pages_are_reported_and_nothing_changes_before_the_
                 "{told}"
             );
             window.picture(&format!("damage-{name}")).await;
-            window.click("damage-quit").await;
+            window.click_to_quit("damage-quit").await;
             window.end();
             assert_eq!(fs::read(&file).expect("a library"), damaged);
             assert!(!home.data().join("library damaged 1.db").exists());
