@@ -96,7 +96,8 @@ pub struct JourneyLeg {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct MapWay {
-    /// Stops from start to end. One more than the limit is read, so that the refusal names the journey.
+    /// From where it begins to where it leads.
+    // One more than the limit is read, so that the refusal names the journey.
     #[serde(deserialize_with = "list::<_, _, { MAX_STOPS + 1 }>")]
     pub stops: Vec<Cell>,
     /// The vehicle that all travel in, by the ruleset's name for it.

@@ -20,8 +20,8 @@ pub struct SpeedSheet {
     pub load: Load,
     /// Whether the game master has accepted that the load slows it.
     pub slowed_by_load: bool,
-    /// Bonuses and penalties to the speed. One more than the limit is read, so that the refusal names the
-    /// creature.
+    /// What changes its speed.
+    // One more than the limit is read, so that the refusal names the creature.
     #[serde(
         deserialize_with = "list::<_, _, { MAX_BONUSES + 1 }>",
         skip_serializing_if = "Vec::is_empty"
