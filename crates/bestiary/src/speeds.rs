@@ -3,7 +3,7 @@
 use serde_json::{Map, Value};
 use terms::Modes;
 
-/// How many feet a meter counts as: five feet are a meter and a half.
+/// Feet that a meter counts as: five feet are a meter and a half.
 const FEET_PER_METER: f64 = 5.0 / 1.5;
 
 /// The words that a speed other than by land has beside its distance.

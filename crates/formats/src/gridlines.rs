@@ -114,7 +114,7 @@ impl Profiles {
         [self.columns.len() as f64, self.rows.len() as f64]
     }
 
-    /// How far the mean of each column, and of each row, differs from its neighbors'.
+    /// Difference of the mean of each column and of each row from its neighbors.
     fn ridges(&self) -> [Vec<f64>; 2] {
         let [width, height] = self.sides();
         // Ten parts of each color, and 255 of alpha.

@@ -63,7 +63,7 @@ pub(crate) struct Lines {
 struct Other {
     kind: WallKind,
     ends: [Option<RawPoint>; 2],
-    /// How far the wall may be that it stands in, in thousandths of a cell.
+    /// Maximum distance to the wall that contains it, in thousandths of a cell.
     near: i64,
 }
 

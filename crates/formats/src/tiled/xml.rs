@@ -21,7 +21,7 @@ use terms::{Message, message, shortened};
 /// The most attributes of an element.
 const MAX_ATTRIBUTES: usize = 1000;
 
-/// How deep elements are nested, at most.
+/// Maximum depth of nested elements.
 const MAX_DEPTH: usize = 60;
 
 /// Whether a file is XML rather than JSON.

@@ -482,7 +482,7 @@ impl Board {
 struct LinesByCell {
     first: Cell,
     columns: usize,
-    /// Where the lines of each cell begin in `lines`, and where those of the last one end.
+    /// Start of the lines of each cell in `lines`, and the end of those of the last one.
     starts: Vec<u32>,
     /// Indexes of lines.
     lines: Vec<u32>,
