@@ -157,17 +157,30 @@ pub(crate) struct Oddities {
     pub repeated: usize,
 }
 
+/// Note on a number of things.
+pub(crate) type CountNote = fn(usize) -> Message;
+
 impl Oddities {
-    /// Tells of them, a sentence each; `pieces` counts and names them.
-    pub fn note(&self, pieces: &dyn Fn(usize) -> Message, notes: &mut Vec<String>) {
-        let told = [
+    /// Returns the text of the notes, of each count that is not zero, and of the pieces of wall that were changed
+    /// or left out.
+    pub fn texts(&self, notes: &[Message], counts: &[(usize, CountNote)]) -> Vec<String> {
+        let counts = counts.iter().filter(|(count, _)| *count > 0);
+        let counts = counts.map(|(count, note)| note(*count).to_string());
+        let mut texts: Vec<String> = notes.iter().map(Message::to_string).chain(counts).collect();
+        self.note(|count| message!("import-pieces-of-wall", count), &mut texts);
+        texts
+    }
+
+    /// Appends a note for each sort of pieces that were changed or left out. `pieces` counts and names them.
+    pub fn note(&self, pieces: CountNote, notes: &mut Vec<String>) {
+        let sorts = [
             (self.unusable, message!("import-unusable")),
             (self.outside, message!("import-outside")),
             (self.cut, message!("import-cut")),
             (self.repeated, message!("import-repeated")),
         ];
-        let told = told.into_iter().filter(|(count, _)| *count > 0);
-        notes.extend(told.map(|(count, what)| {
+        let sorts = sorts.into_iter().filter(|(count, _)| *count > 0);
+        notes.extend(sorts.map(|(count, what)| {
             let pieces = pieces(count);
             message!("import-odd", pieces, what).to_string()
         }));

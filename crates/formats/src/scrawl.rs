@@ -6,14 +6,14 @@
 
 use crate::import::{ImportError, Imported, MAX_FILE_BYTES, make, name_from, read_json};
 use crate::lenient::{Capped, CappedMap, Flag, Label, Number, RawPoint};
-use crate::lines::{Frame, Lines, Oddities};
+use crate::lines::{CountNote, Frame, Lines, Oddities};
 use encounter::{Edit, EditError, Encounter, MAX_WALL_POINTS, WallKind};
 use flate2::read::DeflateDecoder;
 use grid::{Grid, Kind, Point};
 use serde::Deserialize;
 use std::borrow::Cow;
 use std::io::Read;
-use terms::{Message, message};
+use terms::message;
 
 /// Units to a cell where no page says how many.
 const USUAL_CELL: f64 = 36.0;
@@ -239,7 +239,7 @@ pub fn read_scrawl(bytes: &[u8], file_name: &str, ruleset: &str) -> Result<Impor
             .filter(|node| kinds.iter().any(|it| is(node, it)))
             .count()
     };
-    let mut notes = vec![
+    let notes = vec![
         message!(
             "import-scene-holds",
             width,
@@ -250,7 +250,7 @@ pub fn read_scrawl(bytes: &[u8], file_name: &str, ruleset: &str) -> Result<Impor
         ),
         message!("import-no-picture"),
     ];
-    let counts: [(usize, Note); 6] = [
+    let counts: [(usize, CountNote); 6] = [
         (placeless, |count| message!("import-doors-nowhere", count)),
         (stairs, |count| message!("import-stairs-left-out", count)),
         (hidden, |count| message!("import-shapes-hidden", count)),
@@ -264,13 +264,7 @@ pub fn read_scrawl(bytes: &[u8], file_name: &str, ruleset: &str) -> Result<Impor
             message!("import-lights-left-out", count)
         }),
     ];
-    let counts = counts.into_iter().filter(|(count, _)| *count > 0);
-    notes.extend(counts.map(|(count, note)| note(count)));
-    let mut notes: Vec<String> = notes.iter().map(Message::to_string).collect();
-    odd.note(
-        &|count| message!("import-pieces-of-wall", count),
-        &mut notes,
-    );
+    let notes = odd.texts(&notes, &counts);
     Ok(Imported {
         encounter,
         ruleset: None,
@@ -279,9 +273,6 @@ pub fn read_scrawl(bytes: &[u8], file_name: &str, ruleset: &str) -> Result<Impor
         is_missing_files: false,
     })
 }
-
-/// A note on a number of things.
-type Note = fn(usize) -> Message;
 
 /// The part of a map that a geometry is.
 enum Part {

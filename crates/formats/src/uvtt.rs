@@ -105,10 +105,7 @@ pub fn read_uvtt<'a>(
     }
 
     portals.note(&mut notes);
-    odd.note(
-        &|count| message!("import-pieces-of-wall", count),
-        &mut notes,
-    );
+    odd.note(|count| message!("import-pieces-of-wall", count), &mut notes);
     if map.lights.0 > 0 {
         notes.push(message!("import-lights-left-out", count = map.lights.0).to_string());
     }

@@ -11,12 +11,12 @@ mod water;
 use crate::beside::Beside;
 use crate::import::{ImportError, Imported, make, name_from, read_json, shown};
 use crate::lenient::Number;
-use crate::lines::{Frame, Lines, Oddities};
+use crate::lines::{CountNote, Frame, Lines, Oddities};
 use crate::maps::{MapEntry, Maps, UniqueNames};
 use encounter::{Edit, EditError, Encounter, Ground, MAX_MARK_TEXT, Mark, MarkKind, WallKind};
 use grid::{Grid, Kind, MAX_SIDE, Point};
 use raw::{MAX_PARTS, RawLevel, RawMap, positions};
-use terms::{Message, message};
+use terms::message;
 
 /// The levels of a map of Dungeondraft, each read as an encounter of the name of the file.
 ///
@@ -171,7 +171,7 @@ impl Maps for Levels {
             make(&mut encounter, &Edit::AddMark { mark })?;
         }
 
-        let mut notes = vec![
+        let notes = vec![
             message!(
                 "import-scene-holds",
                 width,
@@ -183,7 +183,7 @@ impl Maps for Levels {
             message!("import-no-picture"),
         ];
         let roofs = level.roofs.as_ref().map_or(0, |it| it.roofs.0);
-        let counts: [(usize, Note); 8] = [
+        let counts: [(usize, CountNote); 8] = [
             (wet, |count| message!("import-became-shallow", count)),
             (water.too_small, |count| {
                 message!("import-water-left-out", count)
@@ -201,13 +201,7 @@ impl Maps for Levels {
             }),
             (roofs, |count| message!("import-roofs-left-out", count)),
         ];
-        let counts = counts.into_iter().filter(|(count, _)| *count > 0);
-        notes.extend(counts.map(|(count, note)| note(count)));
-        let mut notes: Vec<String> = notes.iter().map(Message::to_string).collect();
-        odd.note(
-            &|count| message!("import-pieces-of-wall", count),
-            &mut notes,
-        );
+        let notes = odd.texts(&notes, &counts);
         Ok(Imported {
             encounter,
             ruleset: None,
@@ -217,6 +211,3 @@ impl Maps for Levels {
         })
     }
 }
-
-/// A note on a number of things.
-type Note = fn(usize) -> Message;

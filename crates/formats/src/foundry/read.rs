@@ -7,7 +7,7 @@ use crate::import::{
     ImportError, Imported, SPEED_FEET, cell_on, make, name_from, read_json, size_of_width,
 };
 use crate::lenient::{Number, RawPoint};
-use crate::lines::{self, Frame, Oddities};
+use crate::lines::{self, CountNote, Frame, Oddities};
 use crate::picture::Picture;
 use encounter::{
     Condition, Creature, Edit, Encounter, MAX_CREATURES, MAX_FEET, MAX_MARK_TEXT, MAX_MARKS,
@@ -15,9 +15,6 @@ use encounter::{
 };
 use grid::{Cell, Point, Rect};
 use terms::{Message, message};
-
-/// The sentence on a number of objects.
-type Note = fn(usize) -> Message;
 
 /// Reads a scene as an encounter, played by the ruleset with the id `ruleset`.
 ///
@@ -108,7 +105,7 @@ pub(super) fn read_foundry(
         notes.push(message!("import-tokens-speed", feet = SPEED_FEET));
     }
     let drawings = scene.drawings.items.len() - labels;
-    let counts: [(usize, Note); 13] = [
+    let counts: [(usize, CountNote); 13] = [
         (tokens.flying, |count| {
             message!("import-tokens-fly", count, feet = SPEED_FEET)
         }),
@@ -145,13 +142,7 @@ pub(super) fn read_foundry(
             message!("import-drawings-left-out", count)
         }),
     ];
-    let counts = counts.into_iter().filter(|(count, _)| *count > 0);
-    notes.extend(counts.map(|(count, note)| note(count)));
-    let mut notes: Vec<String> = notes.iter().map(Message::to_string).collect();
-    odd.note(
-        &|count| message!("import-pieces-of-wall", count),
-        &mut notes,
-    );
+    let mut notes = odd.texts(&notes, &counts);
     let mut is_missing_files = false;
     let picture = lay_picture(
         (&scene, level),

@@ -171,11 +171,7 @@ pub fn read_tiled(
     if layout.is_stretched() {
         notes.push(message!("import-tiles-stretched"));
     }
-    let mut notes: Vec<String> = notes.iter().map(Message::to_string).collect();
-    odd.note(
-        &|count| message!("import-pieces-of-wall", count),
-        &mut notes,
-    );
+    let mut notes = odd.texts(&notes, &[]);
     notes.extend(tilesets.missing.values().map(Message::to_string));
     Ok(Imported {
         encounter,

@@ -80,7 +80,7 @@ impl Portals {
             notes.push(message!("import-became-doors", count = self.guessed).to_string());
         }
         let openings = |count| message!("import-doors-or-windows", count);
-        self.odd.note(&openings, notes);
+        self.odd.note(openings, notes);
     }
 }
 
