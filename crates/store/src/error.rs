@@ -93,7 +93,7 @@ pub enum StoreError {
     GitLfsPointer {
         /// Which file.
         file: PathBuf,
-        /// What to do.
+        /// Cause and remedy.
         why: Message,
     },
     /// There is a folder, and no library in it.

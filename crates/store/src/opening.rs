@@ -52,7 +52,7 @@ pub(crate) enum Absent {
 /// Content of the library that takes the place of a damaged one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Replacement {
-    /// What is readable of the damaged one.
+    /// Readable records of the damaged library.
     Readable,
     /// A backup, by its name.
     Backup(String),

@@ -65,7 +65,7 @@ const TEXTS: [&str; 16] = [
 /// Structures in the place of a value.
 const KINDS: [&str; 6] = ["null", "true", "[]", "{}", "[[1,{}]]", "\"x\""];
 
-/// How often a part is repeated, and how deep it is nested.
+/// Number of copies of a repeated part, and depth of a nested one.
 const TIMES: usize = 2000;
 
 /// Returns variants of a file: at most `some` of each sort, spread over the places where they can

@@ -10,7 +10,7 @@ use std::process::{Command, Stdio};
 /// would compile the crates they share once more.
 pub const WHOLE: &str = "--workspace";
 
-/// How Cargo compiles the workspace's own crates. Artifacts of external crates are the same in both dev builds.
+/// Compiler and profile of the workspace's own crates. Artifacts of external crates are the same in both dev builds.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Build {
     /// The dev profile by rustc: the quickest.

@@ -290,7 +290,7 @@ pub(crate) struct Import {
     /// The encounter that is open then.
     pub open: Arc<Open>,
     pub name: String,
-    /// What came, what was left out and what was odd, a sentence each.
+    /// Notes on imported, omitted and repaired parts, a sentence each.
     pub notes: Vec<String>,
     /// Whether files that the map names were not found in its folder.
     pub is_missing_files: bool,
