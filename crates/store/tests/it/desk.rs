@@ -46,7 +46,10 @@ pub fn wall(x: f64, y: f64) -> Edit {
 
 impl Desk {
     pub fn new(library: Library) -> Self {
-        let encounter = empty("Bridge");
+        Self::of(library, empty("Bridge"))
+    }
+
+    pub fn of(library: Library, encounter: Encounter) -> Self {
         let id = library.create(&encounter).unwrap();
         let model = Stored {
             encounter,

@@ -5,6 +5,7 @@
 
 mod damage;
 mod desk;
+mod every_step;
 mod golden;
 mod keeping;
 mod model;
