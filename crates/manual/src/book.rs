@@ -1,12 +1,12 @@
-//! The book: its chapters, and the fonts beside them.
+//! Build of the book: chapters, generated pages and fonts.
 
-use crate::made;
+use crate::generated;
 use mdbook_driver::MDBook;
 use mdbook_driver::book::BookItem;
 use std::fs;
 use std::path::Path;
 
-/// The fonts of the window, which the book's `fonts.css` names.
+/// Fonts that the book's `fonts.css` names. The window uses the same files.
 const FONTS: [&str; 5] = [
     "@fontsource/alegreya/files/alegreya-latin-500-normal.woff2",
     "@fontsource/alegreya/files/alegreya-latin-ext-500-normal.woff2",
@@ -17,8 +17,8 @@ const FONTS: [&str; 5] = [
 
 const ICON: &str = "src-tauri/icons/128x128.png";
 
-/// What mdBook lays beside every book and ours does not name: its own look, and colors for code.
-const IDLE: [&str; 11] = [
+/// Files that mdBook adds to every book and that our pages do not use.
+const UNUSED: [&str; 11] = [
     ".nojekyll",
     "ayu-highlight.css",
     "clipboard.min.js",
@@ -32,18 +32,16 @@ const IDLE: [&str; 11] = [
     "toc.js",
 ];
 
-/// Writes the manual of the workspace at `root` into the folder `to`, an absolute path, in place
-/// of what is in it.
+/// Builds the manual of the workspace at `root` and replaces the content of `to`, an absolute path.
 ///
 /// # Errors
-/// In words: what is wrong with a chapter, a package without a license, or a file that cannot be
-/// read or written.
+/// If a chapter is invalid, a package has no license, or a file is not readable or writable.
 pub fn write_book(root: &Path, to: &Path) -> Result<(), String> {
     let failed = |error: mdbook_driver::errors::Error| format!("the manual: {error:#}");
     let mut book = MDBook::load(root.join("docs/manual")).map_err(failed)?;
     book.config.build.build_dir = to.to_owned();
-    let mut made = made::pages(root)?;
-    let mut unmade = Vec::new();
+    let mut pages = generated::pages(root)?;
+    let mut missing = Vec::new();
     book.book.for_each_mut(|item| {
         let BookItem::Chapter(chapter) = item else {
             return;
@@ -51,25 +49,25 @@ pub fn write_book(root: &Path, to: &Path) -> Result<(), String> {
         if !chapter.is_draft_chapter() {
             return;
         }
-        match made.iter().position(|page| page.title == chapter.name) {
+        match pages.iter().position(|page| page.title == chapter.name) {
             Some(at) => {
-                let page = made.swap_remove(at);
+                let page = pages.swap_remove(at);
                 chapter.content = format!("# {}\n\n{}", page.title, page.text);
                 chapter.path = Some(page.path.into());
             }
-            None => unmade.push(chapter.name.clone()),
+            None => missing.push(chapter.name.clone()),
         }
     });
-    if !unmade.is_empty() || !made.is_empty() {
-        let idle: Vec<&str> = made.iter().map(|it| it.title.as_str()).collect();
+    if !missing.is_empty() || !pages.is_empty() {
+        let unlisted: Vec<&str> = pages.iter().map(|it| it.title.as_str()).collect();
         return Err(format!(
-            "docs/manual/src/SUMMARY.md: nothing makes the pages {unmade:?}, and no line has the \
-             pages {idle:?}: each is to stand there by its title, without a file"
+            "docs/manual/src/SUMMARY.md: no generator for the pages {missing:?}, and no line for the \
+             generated pages {unlisted:?}: list each generated page by its title, without a file"
         ));
     }
     book.build().map_err(failed)?;
-    for idle in IDLE {
-        fs::remove_file(to.join(idle)).map_err(|error| format!("{idle}: {error}"))?;
+    for file in UNUSED {
+        fs::remove_file(to.join(file)).map_err(|error| format!("{file}: {error}"))?;
     }
     for font in FONTS {
         let from = root.join("ui/node_modules").join(font);

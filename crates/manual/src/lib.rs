@@ -1,12 +1,11 @@
-//! WHAT THERE IS TO READ: the manual as a book of HTML, with pages made of the program's own
-//! data, and the licenses of all that ships.
+//! Generator of the HTML manual and of the license notices.
 //!
-//! The chapters stand in `docs/manual`. A chapter without a file there is made here, under its
-//! title: each ruleset with its rules, the command line, the case language, the glossary, the licenses.
+//! The chapters are in `docs/manual`. This crate generates each chapter without a file: rulesets,
+//! command line reference, case language, glossary and licenses.
 
 mod book;
+mod generated;
 mod licenses;
-mod made;
 mod pictures;
 
 pub use book::write_book;

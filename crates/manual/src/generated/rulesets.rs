@@ -1,14 +1,14 @@
-//! A ruleset: each rule as the rules sheet of the window shows it.
+//! Page of a ruleset: each rule as the rules sheet of the window shows it.
 
 use super::{Page, plain};
 use rules::{Fidelity, Kind, Rule, Ruleset, Value};
 
-/// The page of a ruleset, with an anchor for each rule: its id.
+/// Returns the page of a ruleset. The anchor of each rule is the rule id.
 pub fn page(ruleset: &Ruleset) -> Page {
     let values = ruleset.values();
     let rules = ruleset.rules.iter();
     let mut text = format!(
-        "From {}. {} rules, in our own words.\n\n",
+        "Source: {}. This page lists {} rules in our own words.\n\n",
         plain(&ruleset.source),
         ruleset.rules.len()
     );
@@ -37,7 +37,7 @@ fn one(rule: &Rule, values: Vec<&Value>) -> String {
     }
     let mut about = "";
     for value in values {
-        // Values of one table stand together, under what it is for.
+        // Values of one table form one list, below the description of the table.
         let within = value.key.split('.').skip(1).map(plainly);
         let within = within.collect::<Vec<_>>().join(", ");
         if within.is_empty() || value.about != about {
@@ -63,7 +63,7 @@ fn one(rule: &Rule, values: Vec<&Value>) -> String {
     text
 }
 
-/// A name such as `difficult-terrain` as words; numbers and sentences stay.
+/// Replaces hyphens of a name such as `difficult-terrain` by spaces. Numbers and sentences are unchanged.
 fn plainly(name: &str) -> String {
     let named = name.starts_with(|it: char| it.is_ascii_lowercase())
         && name.chars().all(|it| it.is_ascii_lowercase() || it == '-');

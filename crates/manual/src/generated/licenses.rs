@@ -1,15 +1,16 @@
-//! The licenses of all that ships.
+//! Page of licenses, for all packages that ship.
 
 use super::Page;
 use crate::licenses::notices;
 use std::path::Path;
 
-/// Each text once, folded under what goes by it.
+/// Returns the page. Each license text appears once, folded under the packages that use it.
 pub fn page(root: &Path) -> Result<Page, String> {
-    let mut text = "Footfall is under the MIT license or the Apache License 2.0, at your choice. \
-        The creatures of its bestiary are Open Game Content. It is built of the work of many \
-        others, whose names and terms go along with it: click a line to read the text.\n\n"
-        .to_owned();
+    let mut text =
+        "Footfall is licensed under the MIT license or the Apache License 2.0, at your choice. \
+        The creatures of the bestiary are Open Game Content. Footfall contains packages of other \
+        authors: click a line to read the license of these packages.\n\n"
+            .to_owned();
     for notice in notices(root)? {
         let users: Vec<String> = notice.users.iter().map(|it| escaped(it)).collect();
         text += &format!(
@@ -35,7 +36,7 @@ pub fn page(root: &Path) -> Result<Page, String> {
     })
 }
 
-/// A line for what goes by a text.
+/// Returns the summary line of a license text: its first package and the number of others.
 fn named(users: &[String]) -> String {
     let first = escaped(users[0].split(';').next().unwrap_or_default());
     match users.len() - 1 {
@@ -45,7 +46,7 @@ fn named(users: &[String]) -> String {
     }
 }
 
-/// Text that is none of HTML's signs.
+/// Escapes the special characters of HTML.
 fn escaped(text: &str) -> String {
     let text = text.replace('&', "&amp;");
     text.replace('<', "&lt;").replace('>', "&gt;")

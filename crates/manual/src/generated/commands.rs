@@ -1,12 +1,11 @@
-//! The command line, as its `--help` tells it.
+//! Command line reference, generated from the `--help` texts.
 
 use super::Page;
 use clap::Command;
 
-/// The page of all commands.
 pub fn page() -> Page {
-    let mut text = "What `--help` tells of each command. What they are good for, with examples, \
-        is told in [Footfall without a window](command-line.md).\n\n"
+    let mut text = "The output of `--help` for each command. For examples see \
+        [Command line](command-line.md).\n\n"
         .to_owned();
     let mut footfall = footfall_cli::command();
     footfall.build();

@@ -1,14 +1,14 @@
-//! Documents of the project that are for readers of the manual too.
+//! Documents of the project that are pages of the manual, too.
 
 use super::Page;
 use std::fs;
 use std::path::Path;
 
-/// How rules are written down as drawn cases.
+/// Returns the reference of the case language, from `tests/README.md`.
 pub fn cases(root: &Path) -> Result<Page, String> {
     const BEGIN: &str = "## Conformance cases\n";
     let whole = below_title(root, "tests/README.md")?;
-    // What comes before speaks of the project's tests.
+    // The text before this heading describes the project's tests.
     let (_, text) = whole
         .split_once(BEGIN)
         .ok_or_else(|| format!("tests/README.md has no “{}”", BEGIN.trim()))?;
@@ -19,10 +19,10 @@ pub fn cases(root: &Path) -> Result<Page, String> {
     })
 }
 
-/// The words of the project, without those of its code.
+/// Returns the glossary without the columns of code names.
 pub fn glossary(root: &Path) -> Result<Page, String> {
     let whole = below_title(root, "docs/glossary.md")?;
-    // What comes before the first table speaks of the code.
+    // The text before the first table describes the code.
     let tables = whole.find("## ").map_or("", |at| &whole[at..]);
     let lines = tables.lines().map(|line| match line.strip_prefix("| ") {
         Some(row) => {

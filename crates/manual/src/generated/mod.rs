@@ -1,4 +1,4 @@
-//! Pages that are made of what the program has.
+//! Generated pages of the manual.
 
 mod commands;
 mod documents;
@@ -9,15 +9,18 @@ use std::path::Path;
 
 /// A page of the book.
 pub struct Page {
-    /// Its title, by which the summary names it.
+    /// Title in `SUMMARY.md`.
     pub title: String,
-    /// Where it lies in the book, as Markdown.
+    /// Path of the Markdown file in the book.
     pub path: String,
-    /// Markdown below the title.
+    /// Markdown text below the title.
     pub text: String,
 }
 
-/// All of them.
+/// Generates all pages.
+///
+/// # Errors
+/// If a source file or a license is not readable.
 pub fn pages(root: &Path) -> Result<Vec<Page>, String> {
     let mut pages: Vec<Page> = rules::all().iter().map(|it| rulesets::page(it)).collect();
     pages.push(commands::page());
@@ -27,7 +30,7 @@ pub fn pages(root: &Path) -> Result<Vec<Page>, String> {
     Ok(pages)
 }
 
-/// Text that is none of Markdown's or HTML's signs.
+/// Escapes the special characters of Markdown and HTML.
 fn plain(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
     for letter in text.chars() {
