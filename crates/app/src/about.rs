@@ -1,50 +1,55 @@
-//! What the program tells of itself: which version it is, what is new in that, and whose documents
-//! it computes.
+//! Content of “About Footfall” and of “What’s new”: version, changes, documents and licenses.
 
 use rules::Rulesets;
 use serde::Serialize;
 use specta::Type;
 
-/// The version of the program.
 pub(crate) const VERSION: &str = env!("CARGO_PKG_VERSION");
 const CHANGELOG: &str = include_str!("../../../CHANGELOG.md");
-/// The license of the creatures of the book, with the notice that stands before it.
+/// License of the bestiary, after its notice.
 const OPEN_GAME: &str = include_str!("../../../LICENSE-OGL");
 
-/// What the program is, and whose work is in it.
+/// Version, documents and licenses of the program.
 #[derive(Clone, Debug, Serialize, Type)]
 pub struct AboutView {
-    /// Its version, such as `0.1.0`.
+    /// Version such as `0.1.0`.
     pub version: String,
-    /// The documents whose rules it computes.
+    /// Documents whose rules are computed.
     pub documents: Vec<DocumentView>,
-    /// What of it is Open Game Content.
+    /// Notice of Open Game Content.
     pub notice: String,
-    /// The license of that, in paragraphs.
+    /// Paragraphs of the Open Game License.
     pub license: Vec<String>,
 }
 
-/// A document whose rules are computed.
+/// Document whose rules are computed.
 #[derive(Clone, Debug, Serialize, Type)]
 pub struct DocumentView {
-    /// What its ruleset is called.
+    /// Title of the ruleset.
     pub title: String,
-    /// Which document it is.
+    /// Title and edition of the document.
     pub source: String,
-    /// Whose it is, and under which license.
+    /// Copyright holder and license.
     pub credit: String,
 }
 
-/// What is new in a release.
+/// Changes of a release.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Type)]
 pub struct NewsView {
-    /// What the release is called in the list of changes.
+    /// Version and date, such as `0.2.0 (2026-12-01)`.
     pub release: String,
-    /// Its changes, with two stars around what is stressed and backticks around what is typed.
+    pub groups: Vec<NewsGroup>,
+}
+
+/// Group of changes.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Type)]
+pub struct NewsGroup {
+    /// Heading such as `Added`.
+    pub title: String,
+    /// Changes in Markdown: `**strong**` text and code in backticks.
     pub changes: Vec<String>,
 }
 
-/// What the program is, and whose documents are in it.
 pub(crate) fn about(rulesets: &Rulesets) -> AboutView {
     let books = rulesets.iter().filter(|ruleset| ruleset.base.is_none());
     let mut open_game = paragraphs(OPEN_GAME);
@@ -63,18 +68,18 @@ pub(crate) fn about(rulesets: &Rulesets) -> AboutView {
     }
 }
 
-/// What is new in this release.
+/// Returns the changes of the newest release.
 #[must_use]
 pub fn news() -> NewsView {
     newest(CHANGELOG)
 }
 
-/// Whether a version comes before this one; `None` if it is none.
+/// Returns true if a version is older than this program, `None` if the text is no version.
 pub(crate) fn is_older(version: &str) -> Option<bool> {
     Some(numbers(version)? < numbers(VERSION)?)
 }
 
-/// Major, minor and patch.
+/// Parses major, minor and patch.
 fn numbers(version: &str) -> Option<[u32; 3]> {
     let mut parts = version.splitn(3, '.').map(|part| {
         let digits = part.split(['-', '+']).next()?;
@@ -83,30 +88,49 @@ fn numbers(version: &str) -> Option<[u32; 3]> {
     Some([parts.next()??, parts.next()??, parts.next()??])
 }
 
-/// The first release of a list of changes that has any.
+/// Returns the first section of a changelog that contains changes.
 fn newest(changelog: &str) -> NewsView {
     let sections = changelog.split("\n## ").skip(1);
     let mut releases = sections.map(|section| {
-        let (release, lines) = section.split_once('\n').unwrap_or((section, ""));
+        let (heading, text) = section.split_once('\n').unwrap_or((section, ""));
         NewsView {
-            release: release.trim().to_owned(),
-            changes: format!("\n{lines}")
-                .split("\n- ")
-                .skip(1)
-                .map(in_one_line)
-                .collect(),
+            release: release_name(heading),
+            groups: groups(text),
         }
     });
     let none = NewsView {
         release: String::new(),
-        changes: Vec::new(),
+        groups: Vec::new(),
     };
     releases
-        .find(|release| !release.changes.is_empty())
+        .find(|release| !release.groups.is_empty())
         .unwrap_or(none)
 }
 
-/// The paragraphs of a text that is broken into lines.
+/// Formats a heading such as `[0.2.0] - 2026-12-01` as `0.2.0 (2026-12-01)`.
+fn release_name(heading: &str) -> String {
+    let heading = heading.trim().replace(['[', ']'], "");
+    match heading.split_once(" - ") {
+        Some((version, date)) => format!("{version} ({})", date.to_lowercase()),
+        None => heading,
+    }
+}
+
+/// Parses the groups of a section. Text before the first `###` heading is no group.
+fn groups(section: &str) -> Vec<NewsGroup> {
+    let texts = section.split("\n### ").skip(1);
+    let groups = texts.map(|text| {
+        let (title, lines) = text.split_once('\n').unwrap_or((text, ""));
+        let changes = format!("\n{lines}");
+        NewsGroup {
+            title: title.trim().to_owned(),
+            changes: changes.split("\n- ").skip(1).map(in_one_line).collect(),
+        }
+    });
+    groups.filter(|group| !group.changes.is_empty()).collect()
+}
+
+/// Splits a text at blank lines and joins the lines of each paragraph.
 fn paragraphs(text: &str) -> impl Iterator<Item = String> {
     let all = text.split("\n\n").map(in_one_line);
     all.filter(|paragraph| !paragraph.is_empty())
@@ -122,17 +146,47 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_new_are_the_changes_of_the_newest_release_that_has_any() {
-        let changelog = "# Changelog\n\n## Unreleased\n\n## 0.2.0 (2026-12-01)\n\n- **Doors** open\n  \
-            and `close`.\n- Walls.\n\n## 0.1.0\n\n- Floors.\n";
-        let changes = ["**Doors** open and `close`.", "Walls."];
+    fn news_are_the_groups_of_the_newest_release_with_changes() {
+        let changelog = "# Changelog\n\nVersions.\n\n## [Unreleased]\n\n## [0.2.0] - 2026-12-01\n\nAbout.\n\n\
+            ### Added\n\n- **Doors** open\n  and `close`.\n- Walls.\n\n### Fixed\n\n- Roofs.\n\n\
+            ## [0.1.0] - 2026-11-01\n\n### Added\n\n- Floors.\n";
+        let group = |title: &str, changes: &[&str]| NewsGroup {
+            title: title.to_owned(),
+            changes: changes.iter().map(|it| (*it).to_owned()).collect(),
+        };
         let expected = NewsView {
             release: "0.2.0 (2026-12-01)".to_owned(),
-            changes: changes.map(str::to_owned).to_vec(),
+            groups: vec![
+                group("Added", &["**Doors** open and `close`.", "Walls."]),
+                group("Fixed", &["Roofs."]),
+            ],
         };
         assert_eq!(newest(changelog), expected);
-        assert_eq!(newest("# Changelog\n").changes, [""; 0]);
-        assert!(!news().changes.is_empty());
+        assert_eq!(newest("# Changelog\n").groups, []);
+    }
+
+    #[test]
+    fn changelog_sections_have_versions_known_groups_and_one_line_per_change() {
+        const GROUPS: [&str; 5] = ["Added", "Changed", "Removed", "Fixed", "Security"];
+        const MOST_LINES: usize = 60;
+        const LONGEST_LINE: usize = 160;
+        let sections: Vec<&str> = CHANGELOG.split("\n## ").skip(1).collect();
+        assert!(!sections.is_empty());
+        for section in sections {
+            let (heading, text) = section.split_once('\n').unwrap();
+            let version = heading.strip_prefix('[').and_then(|it| it.split_once(']'));
+            let version = version.and_then(|(version, _)| numbers(version));
+            assert!(version.is_some(), "“{heading}” has no version");
+            let lines = section.trim().lines().count();
+            assert!(lines <= MOST_LINES, "“{heading}” has {lines} lines");
+            for line in text.lines().filter(|line| !line.is_empty()) {
+                let known = match line.strip_prefix("### ") {
+                    Some(group) => GROUPS.contains(&group),
+                    None => line.starts_with("- ") && line.chars().count() <= LONGEST_LINE,
+                };
+                assert!(known, "“{heading}”: {line}");
+            }
+        }
     }
 
     #[test]

@@ -4,7 +4,7 @@
 //! Places a pointer touches cross as points in map units; what cell, edge or
 //! wall lies there is answered here, not in the window.
 
-pub use crate::about::{AboutView, DocumentView, NewsView};
+pub use crate::about::{AboutView, DocumentView, NewsGroup, NewsView};
 pub use crate::combat::view::{
     ActKind, ActionView, Among, AttackView, BarView, CauseId, CombatOptionsForm, CompareView,
     ComparedView, ConcealmentView, DamageChoices, DamageForm, DamageView, DropChoice, DropView,

@@ -1,12 +1,15 @@
-//! `cargo xtask release-check`: whether a tag is that of the version in the workspace.
+//! `cargo xtask release-check`: compares a tag with the version of the workspace.
 
 use crate::workspace::Workspace;
 use std::fs;
 
+/// Mark of a changelog section without a date.
+const UNRELEASED: &str = "Unreleased";
+
 /// Finds a version in the text of a file.
 type Find = fn(&str) -> Option<&str>;
 
-/// Where the version stands. Each tool reads its own file, so that there are four.
+/// Files that contain the version. Each tool reads its own file.
 const PLACES: [(&str, Find); 4] = [
     ("Cargo.toml", |text| quoted(text, "version = ")),
     ("ui/package.json", |text| quoted(text, "\"version\": ")),
@@ -16,11 +19,11 @@ const PLACES: [(&str, Find); 4] = [
     ("CHANGELOG.md", |text| Some(newest(text)?.0)),
 ];
 
-/// Compares a tag such as `v0.1.0` with every version in the workspace, and gives what is new in it,
-/// as the changelog tells.
+/// Compares a tag such as `v0.1.0` with every version in the workspace. Returns the section of the
+/// changelog.
 ///
 /// # Errors
-/// When a file cannot be read, or one has another version.
+/// If a file is not readable or contains another version.
 pub fn check(workspace: &Workspace, tag: &str) -> Result<String, String> {
     let read = |(name, find): (&str, Find)| {
         let text = fs::read_to_string(workspace.root.join(name));
@@ -51,19 +54,24 @@ fn compare(tag: &str, files: &[(String, String, Find)]) -> Result<String, String
     Ok(changelog.map_or_else(String::new, |(_, news)| news.trim().to_owned()))
 }
 
-/// What stands in quotation marks in the first line that begins so.
+/// Returns the first quoted text of the first line with this beginning.
 fn quoted<'a>(text: &'a str, beginning: &str) -> Option<&'a str> {
     let mut lines = text.lines().map(str::trim_start);
     let rest = lines.find_map(|line| line.strip_prefix(beginning))?;
     rest.split('"').nth(1)
 }
 
-/// The newest version in the changelog, and what is said of it.
+/// Returns version and text of the first section. The version of a section without a date is its last
+/// word, “Unreleased”.
 fn newest(changelog: &str) -> Option<(&str, &str)> {
     let (_, section) = changelog.split_once("\n## ")?;
     let (heading, rest) = section.split_once('\n')?;
     let news = rest.split("\n## ").next()?;
-    Some((heading.split_whitespace().next()?, news))
+    let version = match heading.trim_end().ends_with(UNRELEASED) {
+        true => UNRELEASED,
+        false => heading.split(['[', ']']).nth(1)?,
+    };
+    Some((version, news))
 }
 
 #[cfg(test)]
@@ -73,8 +81,7 @@ mod tests {
     const CARGO: &str =
         "[workspace]\nresolver = \"3\"\n\n[workspace.package]\nversion = \"0.2.0\"\n";
     const JSON: &str = "{\r\n  \"name\": \"x\",\r\n  \"version\": \"0.2.0\",\r\n}\r\n";
-    const CHANGELOG: &str =
-        "# Changelog\n\n## 0.2.0 (2026-11-26)\n\n- New.\n\n## 0.1.0\n\n- Old.\n";
+    const CHANGELOG: &str = "# Changelog\n\n## [0.2.0] - 2026-11-26\n\n### Added\n\n- New.\n\n## [0.1.0] - 2026-11-01\n";
 
     /// Compares a tag with the version everywhere, where one file reads otherwise.
     fn compared(tag: &str, other: (&str, &str)) -> Result<String, String> {
@@ -88,13 +95,13 @@ mod tests {
 
     #[test]
     fn a_tag_of_the_version_gives_its_news() {
-        assert_eq!(compared("v0.2.0", ("", "")).unwrap(), "- New.");
+        assert_eq!(compared("v0.2.0", ("", "")).unwrap(), "### Added\n\n- New.");
     }
 
     #[test]
     fn a_tag_that_is_not_of_every_version_is_refused_with_the_files_that_differ() {
         let json = JSON.replace("0.2.0", "0.1.9");
-        let unreleased = format!("# Changelog\n\n## Unreleased\n\n- Newer.\n{CHANGELOG}");
+        let unreleased = CHANGELOG.replace("2026-11-26", UNRELEASED);
         for (tag, name, text, refusal) in [
             ("v0.2.0", "Cargo.toml", "", "Cargo.toml has none"),
             (

@@ -1,18 +1,18 @@
-//! What the program tells of itself.
+//! Commands about the program: version, licenses, news and manual.
 
 use super::Result;
 use crate::shell::Shell;
 use app::wire::{AboutView, NewsView};
 use tauri::State;
 
-/// What the program is, and whose documents are in it.
+/// Returns version, documents and licenses of the program.
 #[tauri::command(async)]
 #[specta::specta]
 pub fn about(shell: State<'_, Shell>) -> Result<AboutView> {
     shell.ask(|session| Ok(session.about()))
 }
 
-/// What is new in this release.
+/// Returns the changes of the newest release.
 #[tauri::command(async)]
 #[specta::specta]
 pub fn news() -> Result<NewsView> {

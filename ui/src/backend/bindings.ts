@@ -339,9 +339,9 @@ export const commands = {
 	diagnostics: () => typedError<string, AppError>(__TAURI_INVOKE("diagnostics")),
 	/**  Takes note that the page was brought to the screen. */
 	painted: () => typedError<null, AppError>(__TAURI_INVOKE("painted")),
-	/**  What the program is, and whose documents are in it. */
+	/**  Returns version, documents and licenses of the program. */
 	about: () => typedError<AboutView, AppError>(__TAURI_INVOKE("about")),
-	/**  What is new in this release. */
+	/**  Returns the changes of the newest release. */
 	news: () => typedError<NewsView, AppError>(__TAURI_INVOKE("news")),
 	/**
 	 *  Shows a page of the manual, such as `movement.html#squeezing`: in its window, which is opened
@@ -378,15 +378,15 @@ export const questions = ["about","bestiary","catalogue","closest","compare","co
 export const unhurried = ["choose_export_folder","choose_map","choose_picture","choose_portrait","export_beasts","export_journey","export_parties","export_picture","export_picture_as","import_beasts","import_map","import_parties","import_with_folder","move_library","new_library","open_known_library","open_library","remove_left_library","replace_damaged_library","share_encounter","try_library_again"] as const;
 
 /* Types */
-/**  What the program is, and whose work is in it. */
+/**  Version, documents and licenses of the program. */
 export type AboutView = {
-	/**  Its version, such as `0.1.0`. */
+	/**  Version such as `0.1.0`. */
 	version: string,
-	/**  The documents whose rules it computes. */
+	/**  Documents whose rules are computed. */
 	documents: DocumentView[],
-	/**  What of it is Open Game Content. */
+	/**  Notice of Open Game Content. */
 	notice: string,
-	/**  The license of that, in paragraphs. */
+	/**  Paragraphs of the Open Game License. */
 	license: string[],
 };
 
@@ -1216,13 +1216,13 @@ export type DistancesView = {
 	feet: number,
 };
 
-/**  A document whose rules are computed. */
+/**  Document whose rules are computed. */
 export type DocumentView = {
-	/**  What its ruleset is called. */
+	/**  Title of the ruleset. */
 	title: string,
-	/**  Which document it is. */
+	/**  Title and edition of the document. */
 	source: string,
-	/**  Whose it is, and under which license. */
+	/**  Copyright holder and license. */
 	credit: string,
 };
 
@@ -2643,12 +2643,19 @@ export type NewEncounter = {
 	miles_per_cell: number | null,
 };
 
-/**  What is new in a release. */
-export type NewsView = {
-	/**  What the release is called in the list of changes. */
-	release: string,
-	/**  Its changes, with two stars around what is stressed and backticks around what is typed. */
+/**  Group of changes. */
+export type NewsGroup = {
+	/**  Heading such as `Added`. */
+	title: string,
+	/**  Changes in Markdown: `**strong**` text and code in backticks. */
 	changes: string[],
+};
+
+/**  Changes of a release. */
+export type NewsView = {
+	/**  Version and date, such as `0.2.0 (2026-12-01)`. */
+	release: string,
+	groups: NewsGroup[],
 };
 
 /**  A choice in a turn, on offer or not. */

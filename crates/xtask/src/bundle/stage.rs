@@ -194,15 +194,14 @@ impl Release {
         })
     }
 
-    /// The newest part of the changelog, as packages of Debian have it.
+    /// Formats the newest section of the changelog for Debian, without the headings of its groups.
     fn changelog(&self, changes: &str) -> String {
         let newest = changes.split("\n## ").nth(1).unwrap_or_default();
         let mut log = format!(
             "footfall ({}) unstable; urgency=medium\n\n",
             env!("CARGO_PKG_VERSION")
         );
-        // A change begins with a hyphen, and may go on for lines.
-        for change in newest.split("\n- ").skip(1) {
+        for change in newest.lines().filter_map(|line| line.strip_prefix("- ")) {
             let mut line = "  *".to_owned();
             for word in change.split_whitespace() {
                 if line.chars().count() + 1 + word.chars().count() > WIDTH {

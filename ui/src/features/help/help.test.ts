@@ -9,7 +9,13 @@ import { partsOf } from './marked';
 
 const openManual = vi.fn<Backend['openManual']>();
 const acknowledgeStart = vi.fn<Backend['acknowledgeStart']>();
-const news = async () => ({ release: '0.2.0', changes: ['**Doors** close by `d`.', 'Walls.'] });
+const news = async () => ({
+  release: '0.2.0',
+  groups: [
+    { title: 'Added', changes: ['**Doors** close by `d`.'] },
+    { title: 'Fixed', changes: ['Walls.'] },
+  ],
+});
 
 beforeEach(() => {
   localStorage.clear();
@@ -73,6 +79,10 @@ it('shows what is new after an upgrade, once', async () => {
   expect([...shown.querySelectorAll('li')].map((item) => item.textContent.trim())).toEqual([
     'Doors close by d.',
     'Walls.',
+  ]);
+  expect([...shown.querySelectorAll('h3')].map((title) => title.textContent)).toEqual([
+    'Added',
+    'Fixed',
   ]);
   expect(await violations('news')).toEqual([]);
   expect(acknowledgeStart).not.toHaveBeenCalled();

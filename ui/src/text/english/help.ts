@@ -3,8 +3,7 @@
 export const help = {
   menu: 'Help',
   news: {
-    release: (release: string): string =>
-      release === 'Unreleased' ? 'Since the last release' : `Version ${release}`,
+    release: (release: string): string => `Version ${release}`,
   },
   about: {
     version: (version: string): string => `Version ${version}`,
