@@ -7,6 +7,7 @@
 
 mod architecture;
 mod conformance;
+mod crossings;
 mod faults;
 mod glossary;
 mod languages;

@@ -211,7 +211,7 @@ impl Setting {
         }
         let points: Vec<Point> = points
             .iter()
-            .map(|word| point(word))
+            .map(|word| map_point(word))
             .collect::<Result<_>>()?;
         let bounds = self.table.grid().bounds().grown(1.0);
         let near = |at: &Point| bounds.intersects(grid::Rect::new(*at, *at));
@@ -508,7 +508,7 @@ fn low_wall<'a>(words: &'a [&'a str]) -> Result<(&'a [&'a str], LowWallForm)> {
     Ok((points, form))
 }
 
-fn point(word: &str) -> Result<Point> {
+pub(crate) fn map_point(word: &str) -> Result<Point> {
     let number = |text: &str| text.parse::<f64>().ok().filter(|number| number.is_finite());
     word.split_once(',')
         .and_then(|(x, y)| Some(Point::new(number(x)?, number(y)?)))

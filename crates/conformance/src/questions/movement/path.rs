@@ -1,10 +1,10 @@
-//! “path A to P”: the cheapest way, as the pointer over P would show it.
+//! “path A to P”: the cheapest path, as the pointer over P would show it.
 
 use crate::answer::Ask;
 use crate::claims::{Claim, Expected, ReasonClaim, cites, differences, listed, said, same};
 use crate::difference::{Checked, Difference};
 use crate::questions::movement::intent;
-use crate::setting::Setting;
+use crate::setting::{Setting, map_point};
 use crate::words::{Result, named, number, numbers, rule_ids, text};
 use app::query;
 use app::query::{Searches, cell_at, id_of, point};
@@ -13,7 +13,7 @@ use app::wire::{
     StepView,
 };
 use encounter::CreatureId;
-use grid::Cell;
+use grid::{Cell, Point};
 use rules::Action;
 use serde::Serialize;
 
@@ -27,9 +27,18 @@ const UNCOVERED: &str = "no action leads so far";
 #[derive(Debug)]
 pub(crate) struct PathQuestion {
     who: CreatureId,
-    to: Cell,
+    to: Target,
     intent: MoveIntentForm,
     pub claims: Vec<Expected<PathClaim>>,
+}
+
+/// Target of a path.
+#[derive(Clone, Copy, Debug)]
+enum Target {
+    /// Anchor cell. The pointer is over the middle of the creature's space there.
+    Anchor(Cell),
+    /// Position of the pointer, in map units.
+    Pointer(Point),
 }
 
 /// What can be expected of a way.
@@ -175,11 +184,16 @@ impl PathQuestion {
         let [who, "to", to, how @ ..] = words else {
             return Err("ask “path A to B”: a creature's letter and a place".to_owned());
         };
-        let (who, to) = (setting.creature(who)?, setting.cell(to)?);
+        let who = setting.creature(who)?;
+        let to = match to.contains(',') {
+            true => Target::Pointer(map_point(to)?),
+            false => Target::Anchor(setting.cell(to)?),
+        };
         let intent = intent::read(how, who, setting)?;
-        let stands = setting.table.encounter().creatures().get(&who);
+        let creature = setting.table.encounter().creatures().get(&who);
         let rises = intent.height_feet.is_some();
-        if intent.via.is_empty() && !rises && stands.is_some_and(|creature| creature.at == to) {
+        let is_there = |cell| creature.is_some_and(|creature| creature.at == cell);
+        if intent.via.is_empty() && !rises && matches!(to, Target::Anchor(cell) if is_there(cell)) {
             return Err("the creature is there already".to_owned());
         }
         Ok(Self {
@@ -201,7 +215,10 @@ impl Ask for PathQuestion {
     type Found = Found;
 
     fn ask(&self, setting: &Setting) -> Result<Found> {
-        ask(setting, self.who, self.to, &self.intent)
+        match self.to {
+            Target::Anchor(cell) => ask(setting, self.who, cell, &self.intent),
+            Target::Pointer(at) => ask_at(setting, self.who, at, &self.intent),
+        }
     }
 
     fn lines(&self, setting: &Setting, found: &Found) -> Vec<String> {
@@ -252,21 +269,26 @@ impl Ask for PathQuestion {
     }
 }
 
-/// Asks as the window does when the pointer is over the middle of the space
-/// that the creature would take up.
+/// Path to the anchor cell `to`, with the pointer over the middle of the creature's space there.
 pub(crate) fn ask(
     setting: &Setting,
     who: CreatureId,
     to: Cell,
     intent: &MoveIntentForm,
 ) -> Result<Found> {
-    let table = &setting.table;
     let middle = point(intent::middle(setting, who, to)?);
-    let asked = query::path(table, &mut Searches::default(), who, middle, intent);
-    let (view, _) = asked.map_err(text)?;
-    if view.to != cell_at(to) {
-        return Err(format!("the way to {} instead", view.label));
+    let path = ask_at(setting, who, middle, intent)?;
+    if path.0.to != cell_at(to) {
+        return Err(format!("the path to {} instead", path.0.label));
     }
+    Ok(path)
+}
+
+/// Path that the window shows with the pointer at a position in map units.
+fn ask_at(setting: &Setting, who: CreatureId, at: Point, intent: &MoveIntentForm) -> Result<Found> {
+    let table = &setting.table;
+    let path = query::path(table, &mut Searches::default(), who, at, intent);
+    let (view, _) = path.map_err(text)?;
     let height = intent.height_feet.filter(|feet| *feet != 0);
     if let Some(feet) = height.filter(|_| view.height_feet.is_none()) {
         return Err(intent::height_unused(setting, who, feet));
