@@ -8,6 +8,7 @@
 mod architecture;
 mod conformance;
 mod crossings;
+mod documents;
 mod faults;
 mod glossary;
 mod languages;

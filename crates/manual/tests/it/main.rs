@@ -1,4 +1,4 @@
-//! The manual keeps its word: what it links, names, shows and quotes is there.
+//! Checks of the manual: links, anchors, labels, commands, pictures, and the length of sentences.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -16,7 +16,7 @@ fn read(path: &Path) -> String {
     text.replace("\r\n", "\n")
 }
 
-/// The files of a folder whose names end so, with what is in them.
+/// Returns the files of a folder with an extension, with their text.
 fn files(folder: &str, ending: &str) -> BTreeMap<String, String> {
     let entries = fs::read_dir(root().join(folder)).expect("a folder");
     let paths = entries.map(|it| it.expect("an entry").path());
@@ -29,12 +29,12 @@ fn files(folder: &str, ending: &str) -> BTreeMap<String, String> {
         .collect()
 }
 
-/// The chapters as they are written.
+/// Returns the hand-written chapters.
 fn chapters() -> BTreeMap<String, String> {
     files("docs/manual/src", "md")
 }
 
-/// The finished book: its folder, which goes when the tests end, and its pages.
+/// The built book: its temporary folder and its pages.
 static BOOK: LazyLock<(tempfile::TempDir, BTreeMap<String, String>)> = LazyLock::new(|| {
     let folder = tempfile::tempdir().expect("a folder");
     footfall_manual::write_book(&root(), folder.path()).expect("the book is made");
@@ -42,7 +42,7 @@ static BOOK: LazyLock<(tempfile::TempDir, BTreeMap<String, String>)> = LazyLock:
     (folder, files(&name, "html"))
 });
 
-/// What stands after each `start` up to the next `end`.
+/// Returns each text between a `start` and the next `end`.
 fn between<'a>(text: &'a str, start: &str, end: &str) -> Vec<&'a str> {
     let parts = text.split(start).skip(1);
     parts.filter_map(|it| Some(it.split_once(end)?.0)).collect()
@@ -89,7 +89,7 @@ fn every_rule_of_every_ruleset_has_its_anchor() {
     }
 }
 
-/// The window's content policy lets in no script that stands in a page, and nothing from outside.
+/// The content policy of the window blocks inline scripts and external files.
 #[test]
 fn no_page_needs_a_script_of_its_own_or_anything_from_outside() {
     for (name, page) in &BOOK.1 {
@@ -106,7 +106,6 @@ fn no_page_needs_a_script_of_its_own_or_anything_from_outside() {
     }
 }
 
-/// It is a part of the program, which people load and keep.
 #[test]
 fn the_book_is_below_four_megabytes() {
     fn size(folder: &Path) -> u64 {
@@ -125,12 +124,12 @@ fn the_book_is_below_four_megabytes() {
 }
 
 #[test]
-fn every_picture_is_shown_and_told_and_every_one_named_is_there() {
+fn manual_pictures_exist_and_have_alt_text() {
     let shown = chapters();
     let shown = shown.values().flat_map(|it| between(it, "![", ")"));
     let shown: BTreeMap<&str, &str> = shown
         .filter_map(|it| it.split_once("]("))
-        .map(|(told, file)| (file, told))
+        .map(|(alt_text, file)| (file, alt_text))
         .collect();
     let there = fs::read_dir(root().join("docs/manual/src/pictures")).expect("pictures");
     let there: BTreeSet<String> = there
@@ -143,15 +142,12 @@ fn every_picture_is_shown_and_told_and_every_one_named_is_there() {
         .collect();
     let named: BTreeSet<String> = shown.keys().map(|it| (*it).to_owned()).collect();
     assert_eq!(named, there);
-    for (file, told) in shown {
-        assert!(
-            told.len() > 20,
-            "{file} is not told to who cannot see it: “{told}”"
-        );
+    for (file, alt_text) in shown {
+        assert!(alt_text.len() > 20, "{file} has no alt text: “{alt_text}”");
     }
 }
 
-/// The words of a command line; what is in quotation marks is one.
+/// Splits a command line into arguments.
 fn words(line: &str) -> Vec<String> {
     let parts = line.split('"').enumerate();
     parts
@@ -172,7 +168,7 @@ fn every_command_is_one_that_the_program_understands() {
         let within = text.split('`').skip(1).step_by(2);
         for line in lines.chain(within) {
             let line = line.replace("cargo run -p footfall-cli -- ", "footfall ");
-            // What comes behind is the shell's affair.
+            // The shell handles the rest.
             let line = line.split(" > ").next().unwrap_or_default();
             if !line.starts_with("footfall ") {
                 continue;
@@ -191,7 +187,7 @@ fn every_command_is_one_that_the_program_understands() {
     assert!(found > 15, "the commands were not found");
 }
 
-/// Words in quotation marks are those of the window: of its page, or of the rules and maps behind it.
+/// Labels in quotation marks are texts of the page or messages.
 #[test]
 fn every_label_that_is_quoted_is_one_of_the_window() {
     let page = files("ui/src/text/english", "ts");
@@ -219,6 +215,57 @@ fn every_label_that_is_quoted_is_one_of_the_window() {
     }
     assert!(found > 100, "the labels were not found");
     assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+/// Returns the sentences of a chapter: no headings, tables, code or pictures. A colon and a list item end
+/// a sentence.
+fn sentences(chapter: &str) -> Vec<String> {
+    let mut sentences = vec![String::new()];
+    let mut in_code = false;
+    for line in chapter.lines() {
+        let item = line
+            .trim_start()
+            .trim_start_matches(|it: char| it.is_ascii_digit() || it == '.');
+        let starts_item = item.starts_with("- ") || item.len() < line.trim_start().len();
+        in_code ^= line.starts_with("```");
+        let is_prose = !in_code && !["#", "|", "!", "```"].iter().any(|it| line.starts_with(it));
+        if line.trim().is_empty() || !is_prose || starts_item {
+            sentences.push(String::new());
+        }
+        if !is_prose {
+            continue;
+        }
+        for word in line.split_whitespace() {
+            let sentence = sentences.last_mut().expect("a sentence");
+            if word.contains(char::is_alphanumeric) {
+                sentence.push_str(word);
+                sentence.push(' ');
+            }
+            if word
+                .trim_end_matches(['”', ')', '*'])
+                .ends_with(['.', '!', '?', ':'])
+            {
+                sentences.push(String::new());
+            }
+        }
+    }
+    sentences
+}
+
+#[test]
+fn sentences_of_the_manual_have_at_most_20_words() {
+    let mut long = Vec::new();
+    let mut count = 0;
+    for (name, chapter) in chapters() {
+        for sentence in sentences(&chapter) {
+            count += usize::from(!sentence.is_empty());
+            if sentence.split_whitespace().count() > 20 {
+                long.push(format!("{name}: {sentence}"));
+            }
+        }
+    }
+    assert!(count > 300, "only {count} sentences");
+    assert!(long.is_empty(), "split these sentences: {long:#?}");
 }
 
 #[test]
