@@ -2,6 +2,8 @@
 
 use crate::{Cell, Dir, Grid, Point};
 use hexx::Hex;
+use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 
 /// The shape of the space a creature takes up, placed by an *anchor* cell: the
 /// top left cell of a rectangle of squares; of a group of hexes the middle
@@ -217,30 +219,24 @@ impl Footprint {
         })
     }
 
-    /// The anchors on the map at which the footprint would take up any of the
-    /// cells, some of them perhaps more than once.
+    /// Returns the anchors on the map at which the footprint covers any of the cells; an anchor may
+    /// occur more than once.
     #[must_use]
     pub fn anchors_over_any(&self, grid: Grid, cells: &[Cell]) -> Vec<Cell> {
-        let ends = |of: fn(&Cell) -> i32| {
-            let each = || cells.iter().map(of);
-            each().min().zip(each().max())
-        };
-        let (Some((left, right)), Some((top, bottom))) = (ends(|cell| cell.x), ends(|cell| cell.y))
-        else {
-            return Vec::new();
-        };
-        let across = i64::from(right - left + 1) * i64::from(bottom - top + 1);
-        if self.hex || across != cells.len() as i64 {
+        if self.hex {
             let anchors = cells.iter().flat_map(|cell| self.anchors_over(grid, *cell));
             return anchors.filter(|anchor| grid.contains(*anchor)).collect();
         }
-        // A rectangle is covered from a rectangle of anchors.
+        // The anchors over a rectangle of cells are a rectangle.
         let first = |low: i32, side: u32| (low + 1 - side.cast_signed()).max(0);
         let last = |high: i32, side: u32| high.min(side.cast_signed() - 1);
-        let columns = first(left, self.width)..=last(right, grid.width());
-        let rows = first(top, self.height)..=last(bottom, grid.height());
-        rows.flat_map(|y| columns.clone().map(move |x| Cell::new(x, y)))
-            .collect()
+        let mut anchors = Vec::new();
+        for [low, high] in rectangles(cells) {
+            let columns = first(low.x, self.width)..=last(high.x, grid.width());
+            let rows = first(low.y, self.height)..=last(high.y, grid.height());
+            anchors.extend(rows.flat_map(|y| columns.clone().map(move |x| Cell::new(x, y))));
+        }
+        anchors
     }
 
     /// The middle of the footprint, in map units.
@@ -282,6 +278,33 @@ impl Footprint {
     }
 }
 
+/// Splits a set of squares into rectangles, each by its first and last cell.
+fn rectangles(cells: &[Cell]) -> Vec<[Cell; 2]> {
+    if let [cell] = cells {
+        return vec![[*cell; 2]];
+    }
+    let mut cells = cells.to_vec();
+    cells.sort_unstable_by_key(|cell| (cell.y, cell.x));
+    cells.dedup();
+    let mut rectangles = Vec::new();
+    // The lowest rectangle over the same columns.
+    let mut lowest: BTreeMap<[i32; 2], [Cell; 2]> = BTreeMap::new();
+    for run in cells.chunk_by(|a, b| a.y == b.y && a.x + 1 == b.x) {
+        let (first, last) = (run[0], run[run.len() - 1]);
+        match lowest.entry([first.x, last.x]) {
+            Entry::Occupied(mut above) if above.get()[1].y + 1 == first.y => {
+                above.get_mut()[1] = last;
+            }
+            Entry::Occupied(mut above) => rectangles.push(above.insert([first, last])),
+            Entry::Vacant(none) => {
+                none.insert([first, last]);
+            }
+        }
+    }
+    rectangles.extend(lowest.into_values());
+    rectangles
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -297,11 +320,21 @@ mod tests {
                 .collect::<Vec<_>>()
         };
         let scattered = vec![Cell::new(1, 1), Cell::new(5, 4)];
+        // A ring with a tower above one corner, and a copy of one of its cells.
+        let ring = [
+            space(2, 2, 4, 1),
+            space(2, 3, 1, 2),
+            space(5, 3, 1, 2),
+            space(2, 5, 4, 1),
+            space(5, 0, 1, 1),
+            space(2, 2, 1, 1),
+        ];
         for cells in [
             space(2, 3, 3, 2),
             space(7, 5, 4, 4),
             space(0, 0, 1, 1),
             scattered,
+            ring.concat(),
             vec![],
         ] {
             for footprint in [

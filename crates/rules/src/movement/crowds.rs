@@ -131,13 +131,12 @@ pub(crate) fn crowded_at(
     })
 }
 
-/// The cells in which a mover who stops is [`CROWDED`], and those in which someone
-/// on another side has to agree that it does, where its ruleset lets it squeeze
-/// beside these.
+/// Cells by their marks: [`CROWDED`] where the mover is squeezed if it stops, [`WARNED`] where a
+/// creature of another side has to agree, if the ruleset lets the mover squeeze beside these.
 pub(crate) fn crowded_cells<'a>(
     query: Query<'_>,
     others: impl Iterator<Item = &'a Occupant>,
-) -> Vec<(Cell, u8)> {
+) -> BTreeMap<u8, Vec<Cell>> {
     let Query {
         board,
         ruleset,
@@ -159,7 +158,8 @@ pub(crate) fn crowded_cells<'a>(
             there.entry(cell).or_default().push(other);
         }
     }
-    let marks = there.into_iter().map(|(cell, there)| {
+    let mut by_marks: BTreeMap<u8, Vec<Cell>> = BTreeMap::new();
+    for (cell, there) in there {
         let bodies = || there.iter().map(|other| &other.body);
         let own = squeezed_beside(ruleset, &mover.body, bodies()).is_some();
         let unasked = there.iter().enumerate().any(|(n, other)| {
@@ -169,9 +169,12 @@ pub(crate) fn crowded_cells<'a>(
             squeezed && other.team != mover.team && !other.body.helpless
         });
         let crowded = if own { CROWDED } else { 0 };
-        (cell, crowded | if unasked { WARNED } else { 0 })
-    });
-    marks.filter(|(_, marks)| *marks != 0).collect()
+        let marks = crowded | if unasked { WARNED } else { 0 };
+        if marks != 0 {
+            by_marks.entry(marks).or_default().push(cell);
+        }
+    }
+    by_marks
 }
 
 /// Why a mover who is very small has no room beside these, if so.

@@ -49,9 +49,9 @@ impl Occupancy {
             let marks = marks_of(query, other);
             self.mark_over(grid, postures, other.cells(grid), marks.map(&meant));
         }
-        for (cell, marks) in crowded_cells(query, others()) {
+        for (marks, cells) in crowded_cells(query, others()) {
             let marks = meant(postures.known(marks));
-            self.mark_over(grid, postures, std::iter::once(cell), [marks; 2]);
+            self.mark_over(grid, postures, cells.into_iter(), [marks; 2]);
         }
         let full = full_cells(query);
         self.mark_over(grid, postures, full.into_iter(), [NO_STOP; 2]);

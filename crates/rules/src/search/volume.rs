@@ -479,10 +479,10 @@ impl Volume {
         let edges: BTreeSet<i32> = others().flat_map(ends).collect();
         for (level, end) in edges.iter().zip(edges.iter().skip(1)) {
             let there = others().filter(|other| board.levels_of(other).contains(level));
-            for (cell, marks) in crowded_cells(query, there) {
+            for (marks, cells) in crowded_cells(query, there) {
                 let marks = self.postures.known(marks);
                 for posture in 0..self.postures.all.len() {
-                    self.mark(posture, &[cell], &(*level..*end), own, marks);
+                    self.mark(posture, &cells, &(*level..*end), own, marks);
                 }
             }
         }
