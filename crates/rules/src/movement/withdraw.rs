@@ -31,8 +31,8 @@ pub fn withdraw_candidates(query: Query<'_>) -> Vec<Candidate> {
     }
     let others = query.board.occupants().iter();
     let mut known: Vec<Candidate> = others
-        .filter(|other| threatens(query, other) || !needs_threat(ruleset))
         .filter(|other| other.id != mover.id && mover.team.opposes(other.team))
+        .filter(|other| !needs_threat(ruleset) || threatens(query, other))
         .map(|other| Candidate {
             who: other.id,
             name: other.name.clone(),
