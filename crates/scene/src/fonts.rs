@@ -1,13 +1,72 @@
-//! The bundled fonts, and which of them writes what, from which side.
+//! Bundled fonts, font fallback and bidirectional order of a line.
 
-use crate::Weight;
-use rustybuzz::Face;
-use std::sync::LazyLock;
+use harfrust::{Direction, Feature, Script, ShapePlan, Shaper, ShaperData, Tag};
+use skrifa::charmap::Charmap;
+use skrifa::raw::TableProvider;
+use skrifa::{FontRef, MetadataProvider, OutlineGlyphCollection};
+use std::collections::BTreeMap;
+use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 use unicode_bidi::BidiInfo;
 
-/// The fonts of a weight: Latin, Greek and Cyrillic letters, then Hebrew ones,
-/// then Arabic ones. Those that cannot be read are missing; a test reads all.
-type Faces = Vec<Face<'static>>;
+/// Font weight.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Weight {
+    /// For names.
+    Regular,
+    /// For initials and figures.
+    Bold,
+}
+
+/// A bundled font with its tables for shaping and drawing.
+pub(crate) struct Face {
+    pub(crate) file: &'static [u8],
+    pub(crate) outlines: OutlineGlyphCollection<'static>,
+    pub(crate) units_per_em: u16,
+    font: FontRef<'static>,
+    charmap: Charmap<'static>,
+    shaping: ShaperData,
+    plans: Mutex<BTreeMap<(bool, Tag), Arc<ShapePlan>>>,
+}
+
+impl Face {
+    /// Parses a font file; `None` if it is damaged, which a test excludes.
+    fn new(file: &'static [u8]) -> Option<Self> {
+        let font = FontRef::new(file).ok()?;
+        Some(Self {
+            file,
+            outlines: font.outline_glyphs(),
+            units_per_em: font.head().ok()?.units_per_em(),
+            charmap: font.charmap(),
+            shaping: ShaperData::new(&font),
+            plans: Mutex::default(),
+            font,
+        })
+    }
+
+    pub(crate) fn shaper(&self) -> Shaper<'_> {
+        self.shaping.shaper(&self.font).build()
+    }
+
+    /// Returns the shape plan of a direction and script, which is made once.
+    pub(crate) fn plan(&self, direction: Direction, script: Script) -> Arc<ShapePlan> {
+        let mut plans = self.plans.lock().unwrap_or_else(PoisonError::into_inner);
+        let key = (direction == Direction::RightToLeft, script.tag());
+        let new = || {
+            // Lining figures: Alegreya's default figures descend below the baseline.
+            let lining = Feature::new(Tag::new(b"lnum"), 1, ..);
+            let plan = ShapePlan::new(&self.shaper(), direction, Some(script), None, &[lining]);
+            Arc::new(plan)
+        };
+        Arc::clone(plans.entry(key).or_insert_with(new))
+    }
+
+    fn has(&self, letter: char) -> bool {
+        self.charmap.map(letter).is_some()
+    }
+}
+
+/// Fonts of one weight: Latin with Greek and Cyrillic, then Hebrew, then Arabic.
+type Faces = Vec<Face>;
 
 macro_rules! faces {
     ($weight:literal) => {
@@ -17,8 +76,7 @@ macro_rules! faces {
                 include_bytes!(concat!("../fonts/FrankRuhlLibre-", $weight, ".ttf")),
                 include_bytes!(concat!("../fonts/NotoNaskhArabic-", $weight, ".ttf")),
             ];
-            let faces = files.into_iter().map(|file| Face::from_slice(file, 0));
-            faces.flatten().collect()
+            files.into_iter().filter_map(Face::new).collect()
         })
     };
 }
@@ -26,43 +84,19 @@ macro_rules! faces {
 static REGULAR: LazyLock<Faces> = faces!("Regular");
 static BOLD: LazyLock<Faces> = faces!("Bold");
 
-/// The most characters of a line that are drawn: more are never seen, and each costs time.
+/// Maximum number of drawn characters of a line; shaping takes time for each.
 const LONGEST_LINE: usize = 4000;
 
-/// A piece of a line in one font, read in one direction.
-pub(crate) struct Run<'a> {
+/// Part of a line in one font and one direction.
+#[derive(Clone, Copy)]
+pub(crate) struct Piece<'a> {
     pub(crate) content: &'a str,
-    pub(crate) face: &'static Face<'static>,
-    /// Whether it is read from the right.
-    pub(crate) leftward: bool,
+    pub(crate) face: &'static Face,
+    pub(crate) right_to_left: bool,
 }
 
-/// A piece of a line in one of the bundled fonts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Piece<'a> {
-    /// What it says.
-    pub content: &'a str,
-    /// The file of its font.
-    pub font: &'static [u8],
-    /// Whether it is read from the right.
-    pub leftward: bool,
-}
-
-/// The pieces of a line as they stand from left to right, for files that text
-/// goes into as text; what is painted takes the outlines of [`crate::text`].
-#[must_use]
-pub fn pieces(content: &str, weight: Weight) -> Vec<Piece<'_>> {
-    let runs = runs(content, weight).into_iter();
-    runs.map(|run| Piece {
-        content: run.content,
-        font: run.face.raw_face().data,
-        leftward: run.leftward,
-    })
-    .collect()
-}
-
-/// The pieces of a line as they stand from left to right.
-pub(crate) fn runs(content: &str, weight: Weight) -> Vec<Run<'_>> {
+/// Returns the pieces of a line in visual order, left to right.
+pub(crate) fn pieces(content: &str, weight: Weight) -> Vec<Piece<'_>> {
     let faces: &'static Faces = match weight {
         Weight::Regular => &REGULAR,
         Weight::Bold => &BOLD,
@@ -72,50 +106,49 @@ pub(crate) fn runs(content: &str, weight: Weight) -> Vec<Run<'_>> {
     let bidi = BidiInfo::new(content, None);
     let mut all = Vec::new();
     for paragraph in &bidi.paragraphs {
-        let (levels, pieces) = bidi.visual_runs(paragraph, paragraph.range.clone());
-        for piece in pieces {
-            let leftward = levels
-                .get(piece.start)
+        let (levels, runs) = bidi.visual_runs(paragraph, paragraph.range.clone());
+        for run in runs {
+            let right_to_left = levels
+                .get(run.start)
                 .is_some_and(unicode_bidi::Level::is_rtl);
-            let of_one_font = by_font(&content[piece], faces);
-            let of_one_font = of_one_font.into_iter().map(|(content, face)| Run {
+            let by_font = by_font(&content[run], faces);
+            let by_font = by_font.into_iter().map(|(content, face)| Piece {
                 content,
                 face,
-                leftward,
+                right_to_left,
             });
-            if leftward {
-                all.extend(of_one_font.rev());
+            if right_to_left {
+                all.extend(by_font.rev());
             } else {
-                all.extend(of_one_font);
+                all.extend(by_font);
             }
         }
     }
     all
 }
 
-/// A text in pieces of one font each: as long as it can, a piece keeps the
-/// font it has, so that marks and spaces go with their letters.
-fn by_font<'a>(
-    content: &'a str,
-    faces: &'static [Face<'static>],
-) -> Vec<(&'a str, &'static Face<'static>)> {
+/// Splits a text into pieces of one font each. A piece continues while its font has the letters, so
+/// that marks and spaces share the font of their letters.
+fn by_font<'a>(content: &'a str, faces: &'static [Face]) -> Vec<(&'a str, &'static Face)> {
     let mut pieces: Vec<(&str, &Face)> = Vec::new();
     let mut start = 0;
-    let mut now: Option<&Face> = None;
+    let mut current: Option<&Face> = None;
     for (at, letter) in content.char_indices() {
-        let knows = |face: &&Face| face.glyph_index(letter).is_some();
-        let next = now.filter(knows).or_else(|| faces.iter().find(knows));
-        // What no font knows shows as the box of the first.
+        let has_letter = |face: &&Face| face.has(letter);
+        let next = current
+            .filter(has_letter)
+            .or_else(|| faces.iter().find(has_letter));
+        // The first font draws a box for a character that no font has.
         let Some(next) = next.or(faces.first()) else {
             return pieces;
         };
-        if let Some(now) = now.filter(|now| !std::ptr::eq(*now, next)) {
-            pieces.push((&content[start..at], now));
+        if let Some(face) = current.filter(|face| !std::ptr::eq(*face, next)) {
+            pieces.push((&content[start..at], face));
             start = at;
         }
-        now = Some(next);
+        current = Some(next);
     }
-    pieces.extend(now.map(|now| (&content[start..], now)));
+    pieces.extend(current.map(|face| (&content[start..], face)));
     pieces
 }
 
@@ -128,8 +161,8 @@ mod tests {
     fn the_bundled_fonts_can_be_read() {
         for faces in [&REGULAR, &BOLD] {
             assert_eq!(faces.len(), 3);
-            let height = f64::from(faces[0].capital_height().unwrap());
-            let share = height / f64::from(faces[0].units_per_em());
+            let height = faces[0].font.os2().unwrap().s_cap_height().unwrap();
+            let share = f64::from(height) / f64::from(faces[0].units_per_em);
             assert!((share - CAP_HEIGHT).abs() < 0.01, "{share}");
         }
     }
@@ -146,19 +179,20 @@ mod tests {
             "דָּוִד",
             "محارب",
         ] {
-            for run in runs(name, Weight::Bold) {
-                for letter in run.content.chars() {
-                    assert!(run.face.glyph_index(letter).is_some(), "{letter} of {name}");
+            for piece in pieces(name, Weight::Bold) {
+                for letter in piece.content.chars() {
+                    assert!(piece.face.has(letter), "{letter} of {name}");
                 }
             }
         }
     }
 
     #[test]
-    fn what_is_read_from_the_right_stands_from_the_right() {
+    fn pieces_of_a_line_are_in_visual_order() {
         let pieces = |content| {
-            let runs = runs(content, Weight::Regular).into_iter();
-            runs.map(|run| (run.content, run.leftward))
+            let pieces = pieces(content, Weight::Regular).into_iter();
+            pieces
+                .map(|piece| (piece.content, piece.right_to_left))
                 .collect::<Vec<_>>()
         };
         assert_eq!(pieces("Wren"), [("Wren", false)]);

@@ -1,21 +1,13 @@
-//! Letters as paths, so that text looks the same wherever it is painted.
+//! Outlines of text, so that text looks the same in every painter.
 
-use crate::fonts::{Run, runs};
+use crate::fonts::Weight;
+use crate::shaping::{Run, shape};
 use crate::{Path, Verb, Words};
 use grid::Point;
-use rustybuzz::ttf_parser::{GlyphId, OutlineBuilder, Tag};
-use rustybuzz::{Direction, Face, Feature, GlyphBuffer, Script, ShapePlan, UnicodeBuffer};
-use std::collections::BTreeMap;
-use std::sync::{Arc, Mutex, PoisonError};
-
-/// How heavy the letters are.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Weight {
-    /// For names.
-    Regular,
-    /// For initials and figures.
-    Bold,
-}
+use skrifa::GlyphId;
+use skrifa::instance::{LocationRef, Size};
+use skrifa::outline::pen::PathStyle;
+use skrifa::outline::{DrawSettings, OutlinePen};
 
 /// Which part of the text the given place is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,89 +32,52 @@ pub struct Text {
 /// The height of capitals and figures, as a share of the size.
 pub const CAP_HEIGHT: f64 = 0.637;
 
-/// One line of text with its baseline through `at`, read from the left or from
-/// the right as its letters are. `size` is the height of a line of letters in
-/// map units, without space between lines. A character the fonts do not have
-/// shows as an empty box.
+/// Returns the outlines of one line with its baseline through `at`. `size` is the font size in map
+/// units: the height of a line without space between lines. A character that no font has shows as
+/// an empty box.
 #[must_use]
 pub fn text(content: &str, weight: Weight, size: f64, at: Point, anchor: Anchor) -> Text {
-    let runs: Vec<(&Face, GlyphBuffer)> = runs(content, weight)
-        .into_iter()
-        .map(|run| (run.face, shape(&run)))
-        .collect();
-    let scale = |face: &Face| size / f64::from(face.units_per_em());
-    let width = |(face, glyphs): &(&Face, GlyphBuffer)| {
-        let advances = glyphs.glyph_positions().iter().map(|glyph| glyph.x_advance);
-        f64::from(advances.sum::<i32>()) * scale(face)
-    };
-    let whole = runs.iter().map(width).sum();
+    let runs = shape(content, weight);
+    let width = runs.iter().map(|run| run.width(size)).sum();
     let mut start = match anchor {
         Anchor::Start => at,
-        Anchor::Middle => Point::new(at.x - whole / 2.0, at.y),
+        Anchor::Middle => Point::new(at.x - width / 2.0, at.y),
     };
     let words = Words {
         content: content.to_owned(),
         weight,
         size,
         at: start,
-        width: whole,
+        width,
     };
     let mut path = Path::new();
     for run in &runs {
-        let (face, glyphs) = run;
+        draw(run, size, start, &mut path);
+        start.x += run.width(size);
+    }
+    Text { path, width, words }
+}
+
+/// Appends the outlines of a run whose first glyph has its origin at `start`.
+fn draw(run: &Run, size: f64, start: Point, path: &mut Path) {
+    let scale = size / run.units_per_em();
+    let mut advance = 0;
+    for glyph in &run.glyphs {
+        let (right, up) = glyph.offset;
+        let offset = Point::new(f64::from(advance + right) * scale, -f64::from(up) * scale);
         let mut pen = Pen {
             path,
-            scale: scale(face),
-            origin: start,
+            scale,
+            origin: start + offset,
         };
-        let (mut x, mut y) = (0, 0);
-        for (glyph, position) in glyphs.glyph_infos().iter().zip(glyphs.glyph_positions()) {
-            let right = f64::from(x + position.x_offset) * pen.scale;
-            let up = f64::from(y + position.y_offset) * pen.scale;
-            pen.origin = start + Point::new(right, -up);
-            // Glyph numbers of a shaped text come from the font, which has less than 65,536.
-            face.outline_glyph(GlyphId(glyph.glyph_id as u16), &mut pen);
-            x += position.x_advance;
-            y += position.y_advance;
+        let settings = DrawSettings::unhinted(Size::unscaled(), LocationRef::default())
+            .with_path_style(PathStyle::HarfBuzz);
+        if let Some(outline) = run.face.outlines.get(GlyphId::new(glyph.id)) {
+            // Fails on a damaged font only; the bundled ones are whole.
+            let _ = outline.draw(settings, &mut pen);
         }
-        path = pen.path;
-        start.x += width(run);
+        advance += glyph.advance;
     }
-    Text {
-        path,
-        width: whole,
-        words,
-    }
-}
-
-fn shape(run: &Run) -> GlyphBuffer {
-    let mut buffer = UnicodeBuffer::new();
-    buffer.push_str(run.content);
-    buffer.guess_segment_properties();
-    buffer.set_direction(if run.leftward {
-        Direction::RightToLeft
-    } else {
-        Direction::LeftToRight
-    });
-    let plan = plan(run.face, buffer.direction(), buffer.script());
-    rustybuzz::shape_with_plan(run.face, &plan, buffer)
-}
-
-/// How text is shaped in a face, direction and script: worked out once for each.
-fn plan(face: &'static Face<'static>, direction: Direction, script: Script) -> Arc<ShapePlan> {
-    type Plans = BTreeMap<(usize, bool, Tag), Arc<ShapePlan>>;
-    static PLANS: Mutex<Plans> = Mutex::new(Plans::new());
-    let mut plans = PLANS.lock().unwrap_or_else(PoisonError::into_inner);
-    let leftward = direction == Direction::RightToLeft;
-    // Faces live as long as the program, so each has a place of its own.
-    let key = (std::ptr::from_ref(face).addr(), leftward, script.tag());
-    let new = || {
-        // Figures that stand on the line: Alegraya's own hang below it.
-        let lining = Feature::new(Tag::from_bytes(b"lnum"), 1, ..);
-        let plan = ShapePlan::new(face, direction, Some(script), None, &[lining]);
-        Arc::new(plan)
-    };
-    Arc::clone(plans.entry(key).or_insert_with(new))
 }
 
 /// Text cut to a width, with an ellipsis when something had to go; its words stay whole.
@@ -160,20 +115,20 @@ pub fn text_within(
     cut
 }
 
-/// Draws glyphs, which have y upwards and their own units.
-struct Pen {
-    path: Path,
+/// Pen for glyph outlines, which are in font units with y upwards.
+struct Pen<'a> {
+    path: &'a mut Path,
     scale: f64,
     origin: Point,
 }
 
-impl Pen {
+impl Pen<'_> {
     fn place(&self, x: f32, y: f32) -> Point {
         self.origin + Point::new(f64::from(x) * self.scale, -f64::from(y) * self.scale)
     }
 }
 
-impl OutlineBuilder for Pen {
+impl OutlinePen for Pen<'_> {
     fn move_to(&mut self, x: f32, y: f32) {
         self.path.verbs.push(Verb::Move(self.place(x, y)));
     }

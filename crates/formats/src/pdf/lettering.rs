@@ -1,11 +1,10 @@
 //! Text of a page, as text: it can be searched and copied.
 
 use super::ink::filled;
-use grid::Point;
 use krilla::geom::{PathBuilder, Rect};
 use krilla::surface::Surface;
-use krilla::text::{Font, TextDirection};
-use scene::{Anchor, CAP_HEIGHT, Color, Weight, pieces, text};
+use krilla::text::{Font, GlyphId, KrillaGlyph};
+use scene::{CAP_HEIGHT, Color, Run, Weight, shape};
 
 /// What text of the pages is written in.
 pub(super) const BLACK: Color = Color::rgb(0x0022_2222);
@@ -39,19 +38,16 @@ impl<'a> Line<'a> {
         }
     }
 
-    /// How wide it is at a size of 1.
+    /// Width as a share of the font size.
     fn unit(self) -> f64 {
-        width(self.content, self.weight)
+        let runs = shape(self.content, self.weight);
+        runs.iter().map(|run| run.width(1.0)).sum()
     }
 
     /// The size it is written in, in points.
     pub(super) fn fitting(self) -> f64 {
         self.size.min(self.room / self.unit().max(1e-6))
     }
-}
-
-fn width(content: &str, weight: Weight) -> f64 {
-    text(content, weight, 1.0, Point::default(), Anchor::Start).width
 }
 
 impl Lettering {
@@ -66,18 +62,13 @@ impl Lettering {
         let mut x = at.0 - share * line.unit() * size;
         surface.set_stroke(None);
         surface.set_fill(Some(filled(line.color)));
-        for piece in pieces(line.content, line.weight) {
-            let Some(font) = self.font(piece.font) else {
-                continue;
-            };
-            let direction = if piece.leftward {
-                TextDirection::RightToLeft
-            } else {
-                TextDirection::LeftToRight
-            };
-            let start = krilla::geom::Point::from_xy(x as f32, at.1 as f32);
-            surface.draw_text(start, font, size as f32, piece.content, false, direction);
-            x += width(piece.content, line.weight) * size;
+        for run in shape(line.content, line.weight) {
+            let width = run.width(size);
+            if let Some(font) = self.font(run.font()) {
+                let start = krilla::geom::Point::from_xy(x as f32, at.1 as f32);
+                surface.draw_glyphs(start, &glyphs(&run), font, run.content, size as f32, false);
+            }
+            x += width;
         }
     }
 
@@ -108,4 +99,19 @@ impl Lettering {
         self.0.push((file, font.clone()));
         Some(font)
     }
+}
+
+/// Returns the glyphs of a run with lengths as shares of the font size.
+fn glyphs(run: &Run) -> Vec<KrillaGlyph> {
+    let share = |units: i32| (f64::from(units) / run.units_per_em()) as f32;
+    let glyphs = run.glyphs.iter().map(|glyph| KrillaGlyph {
+        glyph_id: GlyphId::new(glyph.id),
+        text_range: glyph.bytes.clone(),
+        x_advance: share(glyph.advance),
+        x_offset: share(glyph.offset.0),
+        y_offset: share(glyph.offset.1),
+        y_advance: 0.0,
+        location: None,
+    });
+    glyphs.collect()
 }

@@ -3,7 +3,8 @@
 use super::View;
 use super::land::draft_way;
 use crate::chance::Chance;
-use crate::text::{Anchor, Weight, text};
+use crate::fonts::Weight;
+use crate::text::{Anchor, text};
 use crate::{Color, Fill, Item, Path, Stroke};
 use encounter::{Wall, WallKind};
 use grid::{Point, Rect, Segment};

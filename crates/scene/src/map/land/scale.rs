@@ -1,8 +1,9 @@
 //! The bar in the margin that tells how far a mile is.
 
+use crate::fonts::Weight;
 use crate::map::View;
 use crate::map::ground::push;
-use crate::text::{Anchor, CAP_HEIGHT, Weight, text};
+use crate::text::{Anchor, CAP_HEIGHT, text};
 use crate::{Fill, Item, Path, Stroke};
 use grid::{Point, Rect};
 
