@@ -129,6 +129,22 @@ pub fn catch_panic<T>(work: impl FnOnce() -> Result<T>) -> Result<T> {
     answer
 }
 
+/// Does work that `go_on` cancels when it returns false; `None` once it has.
+pub(crate) fn unless_canceled<T>(
+    go_on: &dyn Fn(f64) -> bool,
+    work: impl FnOnce(&dyn Fn(f64) -> bool) -> Result<T>,
+) -> Result<Option<T>> {
+    let canceled = Cell::new(false);
+    let go_on = |done: f64| {
+        canceled.set(canceled.get() || !go_on(done));
+        !canceled.get()
+    };
+    match work(&go_on) {
+        Err(_) if canceled.get() => Ok(None),
+        worked => worked.map(Some),
+    }
+}
+
 thread_local! {
     static CATCHING: Cell<bool> = const { Cell::new(false) };
 }

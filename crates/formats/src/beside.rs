@@ -2,21 +2,55 @@
 //!
 //! A path in a file is data. It is resolved part by part below one folder: the folder of the map, or
 //! a folder above that the user chose. No path out of this folder, to another drive or to an address
-//! reaches [`Beside`].
+//! reaches [`ImportContext::file`].
 
 use crate::picture::Picture;
 use percent_encoding::percent_decode_str;
 use std::borrow::Cow;
 use terms::{message, shortened};
 
-/// Returns the bytes of a file by its path from the one folder, with `/` between the parts, of which
-/// none is `.`, `..` or empty; `None` if there is no such file or the file is too large.
+/// What a reader of a map asks its caller for: the files that the map names, and whether to go on.
 ///
 /// Readers get the path of the map from the same folder as its file name: `hall.tmx` where the folder
 /// is that of the map, or `maps/hall.tmx`.
-pub type Beside<'a> = dyn Fn(&str) -> Option<Vec<u8>> + 'a;
+pub trait ImportContext {
+    /// Returns the bytes of a file by its path from the one folder, with `/` between the parts, of
+    /// which none is `.`, `..` or empty; `None` if there is no such file or the file is too large.
+    fn file(&self, path: &str) -> Option<Vec<u8>>;
 
-/// For a map that lies in no folder.
+    /// Receives the share of the import that is done, from 0 to 1, or 0 while it is not known.
+    /// Returns false once the import is canceled.
+    fn go_on(&self, _done: f64) -> bool {
+        true
+    }
+}
+
+/// Files by a function, for an import that cannot be canceled.
+impl<F: Fn(&str) -> Option<Vec<u8>>> ImportContext for F {
+    fn file(&self, path: &str) -> Option<Vec<u8>> {
+        self(path)
+    }
+}
+
+/// The context of one of several maps: its share is a part of the whole.
+pub(crate) struct OneOfSeveral<'a> {
+    pub context: &'a dyn ImportContext,
+    pub index: usize,
+    pub count: usize,
+}
+
+impl ImportContext for OneOfSeveral<'_> {
+    fn file(&self, path: &str) -> Option<Vec<u8>> {
+        self.context.file(path)
+    }
+
+    fn go_on(&self, done: f64) -> bool {
+        self.context
+            .go_on((self.index as f64 + done) / self.count as f64)
+    }
+}
+
+/// The files of a map that lies in no folder.
 #[must_use]
 pub fn nothing_beside(_: &str) -> Option<Vec<u8>> {
     None
@@ -38,7 +72,12 @@ pub(crate) fn folder_of(path: &str) -> &str {
 /// name alone next to the map, because people send a map around together with its pictures; or by its
 /// path from the one folder, because Foundry VTT counts from its folder of data. `map` is the path of
 /// the map.
-pub(crate) fn find(beside: &Beside, map: &str, folder: &str, path: &str) -> Option<Found> {
+pub(crate) fn find(
+    context: &dyn ImportContext,
+    map: &str,
+    folder: &str,
+    path: &str,
+) -> Option<Found> {
     spellings(path)
         .flat_map(|path| {
             let name = path.rsplit(['/', '\\']).next().unwrap_or_default();
@@ -50,7 +89,7 @@ pub(crate) fn find(beside: &Beside, map: &str, folder: &str, path: &str) -> Opti
         })
         .flatten()
         .find_map(|path| {
-            let bytes = beside(&path)?;
+            let bytes = context.file(&path)?;
             Some(Found {
                 folder: folder_of(&path).to_owned(),
                 bytes,
@@ -100,14 +139,14 @@ fn within(folder: &str, path: &str) -> Option<String> {
 /// Reads the picture that a map names. A note says why there is none; `is_missing` is set if another
 /// folder may have the picture. `map` is the path of the map.
 pub(crate) fn picture(
-    beside: &Beside,
+    context: &dyn ImportContext,
     map: &str,
     path: &str,
     notes: &mut Vec<String>,
     is_missing: &mut bool,
 ) -> Option<Picture> {
     let shown = shortened(path);
-    let Some(found) = find(beside, map, folder_of(map), path) else {
+    let Some(found) = find(context, map, folder_of(map), path) else {
         *is_missing = !leads_away(path);
         notes.push(match is_outside(folder_of(map), path) {
             true => message!("import-picture-outside", path = shown).to_string(),
@@ -115,7 +154,7 @@ pub(crate) fn picture(
         });
         return None;
     };
-    match Picture::read(found.bytes) {
+    match Picture::read_while(found.bytes, &|done| context.go_on(done)) {
         Ok(picture) => Some(picture),
         Err(error) => {
             let why = error.to_string();

@@ -47,7 +47,7 @@ impl GridLines {
     /// If the bytes are not a picture, or one that is too large or damaged.
     pub fn find(bytes: &[u8]) -> Result<(Option<Self>, (u32, u32)), PictureError> {
         let mut profiles = Profiles::default();
-        let size = decode_rows(bytes, &mut |row| profiles.add(row))?;
+        let size = decode_rows(bytes, &|_| true, &mut |row| profiles.add(row))?;
         Ok((Self::of(&profiles), size))
     }
 

@@ -1,6 +1,6 @@
 //! Import of files: detection of the format, errors, and JSON.
 
-use crate::beside::Beside;
+use crate::beside::ImportContext;
 use crate::foundry::Carrier;
 use crate::lenient::{Label, begin_counting};
 use crate::maps::{MapFile, MapSelection};
@@ -214,7 +214,7 @@ pub enum ImportError {
 }
 
 /// Reads the first map of a file of any format, and of its levels the initial one. Notes name the
-/// other maps. `ruleset` is used where the file names none, and `beside` returns the files that the
+/// other maps. `ruleset` is used where the file names none, and `context` returns the files that the
 /// map names. Bytes that are handed over are released before a picture in them is decoded.
 ///
 /// # Errors
@@ -223,14 +223,14 @@ pub fn read_any<'a>(
     bytes: impl Into<Cow<'a, [u8]>>,
     file_name: &str,
     ruleset: &str,
-    beside: &Beside,
+    context: &dyn ImportContext,
 ) -> Result<Imported, ImportError> {
     let file = MapFile::open(bytes, file_name)?;
     let selection = MapSelection::default();
     let chosen = file.choose(&selection)?;
     let first = chosen.first().copied().unwrap_or_default();
     let omissions = file.omissions(&selection, first);
-    let mut read = file.read(vec![first], ruleset, beside);
+    let mut read = file.read(vec![first], ruleset, context);
     let mut imported = read.next().ok_or(ImportError::NoSuchMap)??;
     let omissions = omissions.iter().map(Message::to_string);
     imported.notes.splice(0..0, omissions);
@@ -309,14 +309,14 @@ impl Format {
         bytes: Cow<[u8]>,
         file_name: &str,
         ruleset: &str,
-        beside: &Beside,
+        context: &dyn ImportContext,
     ) -> Result<Imported, ImportError> {
         match self {
-            Self::Picture => crate::plain::read_plain_picture(&bytes, file_name, ruleset),
+            Self::Picture => crate::plain::read_plain_picture(&bytes, file_name, ruleset, context),
             Self::DonjonTable => crate::dungeon::read_donjon_table(&bytes, file_name, ruleset),
-            Self::Tiled => crate::tiled::read_tiled(&bytes, file_name, ruleset, beside),
-            Self::Portable => crate::portable::read_portable(&bytes),
-            Self::UniversalVtt => crate::uvtt::read_uvtt(bytes, file_name, ruleset, beside),
+            Self::Tiled => crate::tiled::read_tiled(&bytes, file_name, ruleset, context),
+            Self::Portable => crate::portable::read(&bytes, context),
+            Self::UniversalVtt => crate::uvtt::read_uvtt(bytes, file_name, ruleset, context),
             Self::Watabou => crate::dungeon::read_watabou(&bytes, file_name, ruleset),
             Self::Donjon => crate::dungeon::read_donjon(&bytes, file_name, ruleset),
             Self::DungeonScrawl => crate::scrawl::read_scrawl(&bytes, file_name, ruleset),

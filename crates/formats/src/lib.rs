@@ -31,7 +31,7 @@ mod svg;
 mod tiled;
 mod uvtt;
 
-pub use beside::{Beside, nothing_beside};
+pub use beside::{ImportContext, nothing_beside};
 pub use dungeon::{read_donjon, read_donjon_table, read_watabou};
 pub use foundry::{FoundryOptions, FoundryToken, MIN_FOUNDRY_PIXELS, foundry_scene};
 pub use gridlines::GridLines;

@@ -4,8 +4,9 @@
 //! [`MapSelection`], [`MapFile::read`] reads the chosen maps. A reader of a format with several maps
 //! implements [`Maps`].
 
-use crate::beside::Beside;
+use crate::beside::{ImportContext, OneOfSeveral};
 use crate::import::{Format, ImportError, Imported, make};
+use crate::picture::PictureError;
 use encounter::{Edit, MAX_NAME};
 use std::borrow::Cow;
 use std::collections::BTreeSet;
@@ -66,7 +67,12 @@ pub(crate) trait Maps {
     fn entries(&self) -> Vec<MapEntry>;
 
     /// Reads the map at an index of [`Self::entries`], without a note on the others.
-    fn read(&self, index: usize, ruleset: &str, beside: &Beside) -> Result<Imported, ImportError>;
+    fn read(
+        &self,
+        index: usize,
+        ruleset: &str,
+        context: &dyn ImportContext,
+    ) -> Result<Imported, ImportError>;
 }
 
 /// The content of an opened file.
@@ -189,12 +195,13 @@ impl<'a> MapFile<'a> {
     }
 
     /// Reads maps one after the other, by their indices in [`Self::maps`]. Bytes that are handed over
-    /// are released before the picture of a single map is decoded.
+    /// are released before the picture of a single map is decoded. Once `context` cancels, each map is
+    /// [`PictureError::Canceled`].
     pub fn read<'b>(
         self,
         indices: Vec<usize>,
         ruleset: &'b str,
-        beside: &'b Beside<'b>,
+        context: &'b dyn ImportContext,
     ) -> Box<dyn Iterator<Item = Result<Imported, ImportError>> + 'b>
     where
         'a: 'b,
@@ -206,16 +213,24 @@ impl<'a> MapFile<'a> {
         } = self;
         match content {
             Content::One(format, bytes) => Box::new(std::iter::once_with(move || {
-                format.read(bytes, &file_name, ruleset, beside)
+                let imported = format.read(bytes, &file_name, ruleset, context)?;
+                unless_canceled(imported, context)
             })),
-            Content::Several(reader) => Box::new(indices.into_iter().map(move |index| {
-                let mut imported = reader.read(index, ruleset, beside)?;
-                let level = maps.get(index).and_then(|it| it.level.as_deref());
-                if let Some(level) = level {
-                    append_level(&mut imported, level)?;
-                }
-                Ok(imported)
-            })),
+            Content::Several(reader) => {
+                Box::new(numbered(indices).map(move |(n, count, index)| {
+                    let context = OneOfSeveral {
+                        context,
+                        index: n,
+                        count,
+                    };
+                    let mut imported = reader.read(index, ruleset, &context)?;
+                    let level = maps.get(index).and_then(|it| it.level.as_deref());
+                    if let Some(level) = level {
+                        append_level(&mut imported, level)?;
+                    }
+                    unless_canceled(imported, &context)
+                }))
+            }
         }
     }
 
@@ -277,6 +292,25 @@ impl<'a> MapFile<'a> {
 
     fn level(&self, index: usize) -> Option<&str> {
         self.maps.get(index)?.level.as_deref()
+    }
+}
+
+/// Items with their position and the number of all.
+fn numbered<T>(items: Vec<T>) -> impl Iterator<Item = (usize, usize, T)> {
+    let count = items.len();
+    let items = items.into_iter().enumerate();
+    items.map(move |(n, item)| (n, count, item))
+}
+
+/// Returns a map that was read, or an error if the import was canceled meanwhile: readers omit
+/// pictures that they cannot decode.
+fn unless_canceled(
+    imported: Imported,
+    context: &dyn ImportContext,
+) -> Result<Imported, ImportError> {
+    match context.go_on(1.0) {
+        true => Ok(imported),
+        false => Err(PictureError::Canceled.into()),
     }
 }
 

@@ -74,6 +74,9 @@ pub enum PictureError {
     /// It cannot be decoded.
     #[error("{}", message!("image-damaged", what = .0))]
     Damaged(Message),
+    /// Decoding was canceled.
+    #[error("{}", message!("image-canceled"))]
+    Canceled,
 }
 
 impl Picture {
@@ -82,20 +85,30 @@ impl Picture {
     /// # Errors
     /// When they are no picture, one that is too large, or a damaged one.
     pub fn read(bytes: Vec<u8>) -> Result<Self, PictureError> {
-        Self::read_rows(bytes, &mut |_| {})
+        Self::read_while(bytes, &|_| true)
     }
 
-    /// Reads a picture and calls `row` with the pixels of each row from the top: red, green, blue
-    /// and alpha, a byte each.
+    /// Reads a picture as long as `go_on` returns true. It receives the decoded share, from 0 to 1:
+    /// row by row of a PNG file, only before and after decoding of another format.
     ///
     /// # Errors
-    /// If the bytes are not a picture, or one that is too large or damaged.
+    /// If the bytes are no picture, or one that is too large or damaged, or `go_on` returns false.
+    pub fn read_while(bytes: Vec<u8>, go_on: &dyn Fn(f64) -> bool) -> Result<Self, PictureError> {
+        Self::read_rows(bytes, go_on, &mut |_| {})
+    }
+
+    /// Reads a picture as [`Self::read_while`] does and calls `row` with the pixels of each row from
+    /// the top: red, green, blue and alpha, a byte each.
+    ///
+    /// # Errors
+    /// As [`Self::read_while`].
     pub(crate) fn read_rows(
         bytes: Vec<u8>,
+        go_on: &dyn Fn(f64) -> bool,
         row: &mut dyn FnMut(&[u8]),
     ) -> Result<Self, PictureError> {
         let format = known_kind(&bytes)?;
-        let (width, height) = decode_rows(&bytes, row)?;
+        let (width, height) = decode_rows(&bytes, go_on, row)?;
         Ok(Self {
             media_type: format.to_mime_type(),
             width,
@@ -124,10 +137,40 @@ impl Picture {
 /// # Errors
 /// When the bytes are no picture, one that is too large, or a damaged one.
 pub fn decode(bytes: &[u8]) -> Result<RgbaImage, PictureError> {
-    let (format, (width, height)) = measure(bytes)?;
-    if format == ImageFormat::Png {
-        return decode_png(bytes);
+    decode_while(bytes, &|_| true)
+}
+
+/// Decodes a picture as [`decode`] does, as long as `go_on` returns true: see [`Picture::read_while`].
+///
+/// # Errors
+/// As [`decode`], and if `go_on` returns false.
+pub(crate) fn decode_while(
+    bytes: &[u8],
+    go_on: &dyn Fn(f64) -> bool,
+) -> Result<RgbaImage, PictureError> {
+    let (format, size) = measure(bytes)?;
+    check(go_on, 0.0)?;
+    let image = match format {
+        ImageFormat::Png => decode_png(bytes, go_on)?,
+        _ => decode_at_once(bytes, format, size)?,
+    };
+    check(go_on, 1.0)?;
+    Ok(image)
+}
+
+fn check(go_on: &dyn Fn(f64) -> bool, done: f64) -> Result<(), PictureError> {
+    match go_on(done) {
+        true => Ok(()),
+        false => Err(PictureError::Canceled),
     }
+}
+
+/// Decodes a JPEG or WebP file of such a width and height.
+fn decode_at_once(
+    bytes: &[u8],
+    format: ImageFormat,
+    (width, height): (u32, u32),
+) -> Result<RgbaImage, PictureError> {
     let pixels = u64::from(width) * u64::from(height);
     let mut limits = Limits::default();
     limits.max_image_width = Some(MAX_PICTURE_SIDE);
@@ -159,20 +202,21 @@ pub fn decode(bytes: &[u8]) -> Result<RgbaImage, PictureError> {
 /// height in pixels. Of a PNG file that is not interlaced only a row is in memory at a time.
 ///
 /// # Errors
-/// As [`decode`].
+/// As [`decode_while`].
 pub(crate) fn decode_rows(
     bytes: &[u8],
+    go_on: &dyn Fn(f64) -> bool,
     row: &mut dyn FnMut(&[u8]),
 ) -> Result<(u32, u32), PictureError> {
     let (format, size) = measure(bytes)?;
     if format == ImageFormat::Png {
         let mut reader = png_reader(bytes)?;
         if !reader.info().interlaced {
-            png_rows(&mut reader, row)?;
+            png_rows(&mut reader, go_on, row)?;
             return Ok(size);
         }
     }
-    let image = decode(bytes)?;
+    let image = decode_while(bytes, go_on)?;
     let (width, height) = image.dimensions();
     image
         .as_raw()
@@ -273,11 +317,16 @@ fn damaged_png(error: ::png::DecodingError) -> PictureError {
 }
 
 /// Decodes a PNG file that is not interlaced, row by row.
-fn png_rows(reader: &mut PngReader, row: &mut dyn FnMut(&[u8])) -> Result<(), PictureError> {
+fn png_rows(
+    reader: &mut PngReader,
+    go_on: &dyn Fn(f64) -> bool,
+    row: &mut dyn FnMut(&[u8]),
+) -> Result<(), PictureError> {
     let (width, height) = reader.info().size();
     let channels = reader.output_color_type().0.samples();
     let mut pixels = room_for(width, 1);
-    for _ in 0..height {
+    for done in 0..height {
+        check(go_on, f64::from(done) / f64::from(height))?;
         let incomplete = || PictureError::Damaged(message!("image-rows-incomplete"));
         let line = reader.next_row().map_err(damaged_png)?;
         let line = line.ok_or_else(incomplete)?;
@@ -289,7 +338,7 @@ fn png_rows(reader: &mut PngReader, row: &mut dyn FnMut(&[u8])) -> Result<(), Pi
     Ok(())
 }
 
-fn decode_png(bytes: &[u8]) -> Result<RgbaImage, PictureError> {
+fn decode_png(bytes: &[u8], go_on: &dyn Fn(f64) -> bool) -> Result<RgbaImage, PictureError> {
     let mut reader = png_reader(bytes)?;
     let (width, height) = reader.info().size();
     let mut pixels;
@@ -302,7 +351,7 @@ fn decode_png(bytes: &[u8]) -> Result<RgbaImage, PictureError> {
         spread(&mut pixels, frame.color_type.samples());
     } else {
         pixels = Vec::with_capacity(4 * width as usize * height as usize);
-        png_rows(&mut reader, &mut |row| pixels.extend_from_slice(row))?;
+        png_rows(&mut reader, go_on, &mut |row| pixels.extend_from_slice(row))?;
     }
     RgbaImage::from_raw(width, height, pixels)
         .ok_or_else(|| PictureError::Damaged(message!("image-rows-incomplete")))

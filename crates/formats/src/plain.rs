@@ -1,5 +1,6 @@
 //! A plain picture of a map, as an encounter: laid under cells that fit the grid drawn on it.
 
+use crate::beside::ImportContext;
 use crate::gridlines::{GridLines, Profiles};
 use crate::import::{ImportError, Imported, make, name_from};
 use crate::picture::Picture;
@@ -24,9 +25,11 @@ pub fn read_plain_picture(
     bytes: &[u8],
     file_name: &str,
     ruleset: &str,
+    context: &dyn ImportContext,
 ) -> Result<Imported, ImportError> {
     let mut profiles = Profiles::default();
-    let picture = Picture::read_rows(bytes.to_vec(), &mut |row| profiles.add(row))?;
+    let go_on = |done: f64| context.go_on(done);
+    let picture = Picture::read_rows(bytes.to_vec(), &go_on, &mut |row| profiles.add(row))?;
     let found = GridLines::of(&profiles);
     let sides = [picture.width, picture.height].map(f64::from);
     let (apart, first) = match found {

@@ -1,6 +1,7 @@
 //! Footfall's own file for sharing an encounter: readable JSON with the
 //! encounter and its pictures in one place.
 
+use crate::beside::{ImportContext, nothing_beside};
 use crate::import::{ImportError, Imported, Marks, read_json};
 use crate::lenient::from_base64;
 use crate::picture::Picture;
@@ -123,6 +124,11 @@ pub fn write_portable(
 /// When the file is damaged, of another kind or from a later program, when its
 /// encounter breaks a limit, or a picture is not the one the encounter names.
 pub fn read_portable(bytes: &[u8]) -> Result<Imported, ImportError> {
+    read(bytes, &nothing_beside)
+}
+
+/// Reads an encounter as [`read_portable`] does, until `context` cancels.
+pub(crate) fn read(bytes: &[u8], context: &dyn ImportContext) -> Result<Imported, ImportError> {
     let marks = Marks::of(bytes, ImportError::NotPortable)?;
     if !marks.is_portable() {
         return Err(ImportError::NotPortable);
@@ -159,7 +165,7 @@ pub fn read_portable(bytes: &[u8]) -> Result<Imported, ImportError> {
         let on_map = encounter.header().picture.as_ref();
         let on_map = on_map.is_some_and(|picture| picture.image == name);
         if let Some(bytes) = images.remove(&name) {
-            known.push(named(&name, bytes, on_map)?);
+            known.push(named(&name, bytes, on_map, context)?);
             continue;
         }
         encounter = encounter.without_image(&name);
@@ -190,9 +196,14 @@ fn names_in(encounter: &Encounter) -> Vec<String> {
 }
 
 /// The picture of a name: one to lie under a map, or a portrait.
-fn named(name: &str, bytes: Vec<u8>, on_map: bool) -> Result<Picture, ImportError> {
+fn named(
+    name: &str,
+    bytes: Vec<u8>,
+    on_map: bool,
+    context: &dyn ImportContext,
+) -> Result<Picture, ImportError> {
     let picture = if on_map {
-        Picture::read(bytes)?
+        Picture::read_while(bytes, &|done| context.go_on(done))?
     } else {
         Picture::read_portrait(bytes)?
     };

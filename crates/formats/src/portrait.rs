@@ -1,6 +1,6 @@
 //! Portraits cut out of pictures.
 
-use crate::picture::{Picture, PictureError, decode};
+use crate::picture::{Picture, PictureError, decode_while};
 use image::imageops::{FilterType, crop_imm, resize, thumbnail};
 use image::{Rgb, RgbImage, RgbaImage};
 use scene::FACE;
@@ -12,13 +12,16 @@ pub const MAX_PORTRAIT_SIDE: u32 = 512;
 /// The longest side of a picture that a portrait is cut out of, in pixels.
 const CROPPED_SIDE: u32 = 2048;
 
-/// A picture to cut a portrait out of: the first frame of a moving one, made
-/// smaller where it has more pixels than a portrait could show.
+/// Decodes a picture to cut a portrait out of: the first frame of a moving one, made smaller where it
+/// has more pixels than a portrait could show. `go_on` is as for [`Picture::read_while`].
 ///
 /// # Errors
-/// When the bytes are no picture, one that is too large, or a damaged one.
-pub fn picture_to_crop(bytes: &[u8]) -> Result<RgbaImage, PictureError> {
-    let image = decode(bytes)?;
+/// If the bytes are no picture, or one that is too large or damaged, or `go_on` returns false.
+pub fn picture_to_crop(
+    bytes: &[u8],
+    go_on: &dyn Fn(f64) -> bool,
+) -> Result<RgbaImage, PictureError> {
+    let image = decode_while(bytes, go_on)?;
     let longest = image.width().max(image.height());
     if longest <= CROPPED_SIDE {
         return Ok(image);

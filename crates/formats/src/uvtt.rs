@@ -8,7 +8,7 @@ mod portals;
 mod raw;
 mod write;
 
-use crate::beside::{self, Beside};
+use crate::beside::{self, ImportContext};
 use crate::import::{ImportError, Imported, make, name_from, read_json, shown};
 use crate::lenient::RawPoint;
 use crate::lines::{self, Frame, Oddities};
@@ -34,7 +34,7 @@ const SKEW: f64 = 0.005;
 /// The grid is square and covers the picture with whole cells. Walls stop
 /// movement and sight; portals that stop light become closed doors, the
 /// others windows. Lights and outlines of objects have no place here and are
-/// left out. A picture that the file only names is taken from `beside`. Whatever
+/// left out. A picture that the file only names is taken from `context`. Whatever
 /// is left out or guessed is told in the notes.
 ///
 /// # Errors
@@ -44,7 +44,7 @@ pub fn read_uvtt<'a>(
     bytes: impl Into<Cow<'a, [u8]>>,
     file_name: &str,
     ruleset: &str,
-    beside: &Beside,
+    context: &dyn ImportContext,
 ) -> Result<Imported, ImportError> {
     let bytes: Cow<[u8]> = bytes.into();
     let map: RawMap = read_json(&bytes)?;
@@ -91,9 +91,9 @@ pub fn read_uvtt<'a>(
     let mut is_missing_files = false;
     let picture = match map.image {
         RawImage::Elsewhere(path) => {
-            beside::picture(beside, file_name, &path, &mut notes, &mut is_missing_files)
+            beside::picture(context, file_name, &path, &mut notes, &mut is_missing_files)
         }
-        image => picture(image, &mut notes)?,
+        image => picture(image, context, &mut notes)?,
     };
     if let Some(picture) = &picture {
         notes.extend(stretch_note(picture, size, pixels_per_cell));
@@ -183,9 +183,16 @@ fn frame(resolution: &RawResolution, notes: &mut Vec<String>) -> Result<Frame, I
 }
 
 /// Returns the picture that the file holds.
-fn picture(image: RawImage, notes: &mut Vec<String>) -> Result<Option<Picture>, ImportError> {
+fn picture(
+    image: RawImage,
+    context: &dyn ImportContext,
+    notes: &mut Vec<String>,
+) -> Result<Option<Picture>, ImportError> {
     match image {
-        RawImage::Bytes(bytes) => Ok(Some(Picture::read(bytes)?)),
+        RawImage::Bytes(bytes) => {
+            let picture = Picture::read_while(bytes, &|done| context.go_on(done))?;
+            Ok(Some(picture))
+        }
         RawImage::Damaged => {
             let what = message!("image-not-base64");
             Err(PictureError::Damaged(what).into())

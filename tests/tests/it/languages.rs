@@ -463,7 +463,7 @@ fn whatever_is_edited_is_told_in_the_language() {
         // A system says what is wrong with a file in its own language.
         let system = ["no such file or directory", "os error 2"];
         reader.known.extend(system.map(str::to_owned));
-        let nowhere = session.set_background(Path::new("/nowhere.png"));
+        let nowhere = session.read_background(Path::new("/nowhere.png"), &|_| true);
         reader.view("background", nowhere);
         reader.view("no picture", session.remove_picture());
         reader.view("region", session.region().map(|_| ()));

@@ -1,12 +1,12 @@
 //! What creatures look like: choosing a picture and cutting a portrait out of it.
 
 use crate::creatures::view::{CropForm, PortraitForm};
-use crate::error::{AppError, ErrorCode, Result};
+use crate::error::{AppError, Result};
 use crate::lock::lock;
-use crate::map::picture_bytes;
+use crate::map::read_picture;
 use crate::workspace::{Open, Workspace};
 use encounter::{Creature, CreatureId, Edit, Portrait};
-use formats::{MAX_PORTRAIT_SIDE, PictureError, cut_portrait, picture_to_crop, png_bytes};
+use formats::{MAX_PORTRAIT_SIDE, cut_portrait, picture_to_crop, png_bytes};
 use image::RgbaImage;
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -52,18 +52,16 @@ pub(crate) fn without_unknown_faces<'a>(
 /// Reads a PNG, JPEG or WebP file to cut a portrait out of and returns it
 /// as a PNG, made smaller if it is large. It is kept until a portrait is
 /// cut out or another picture is read.
-pub(crate) fn read_portrait(uncropped: &Mutex<Option<RgbaImage>>, path: &Path) -> Result<Vec<u8>> {
-    let bytes = picture_bytes(path)?;
-    let name = path.file_name().unwrap_or_default().to_string_lossy();
-    let refused = |error: PictureError| {
-        let why = error.to_string();
-        AppError::new(
-            ErrorCode::BadFile,
-            message!("file-refused", file = &*name, why),
-        )
-    };
-    let image = picture_to_crop(&bytes).map_err(refused)?;
-    let shown = png_bytes(&image).map_err(refused)?;
+pub(crate) fn read_portrait(
+    uncropped: &Mutex<Option<RgbaImage>>,
+    path: &Path,
+    go_on: &dyn Fn(f64) -> bool,
+) -> Result<Vec<u8>> {
+    let (image, shown) = read_picture(path, |bytes| {
+        let image = picture_to_crop(&bytes, go_on)?;
+        let shown = png_bytes(&image)?;
+        Ok((image, shown))
+    })?;
     *lock(uncropped) = Some(image);
     Ok(shown)
 }

@@ -1,7 +1,7 @@
 //! Exporting the map as a picture, onto the disk whole or not at all.
 
 use crate::convert::{cell_label, cell_named};
-use crate::error::{AppError, Result};
+use crate::error::{AppError, Result, unless_canceled};
 use crate::files::{file_name, free_path, write_file};
 use crate::library::handouts::{self, Handout};
 use crate::library::legend::{Seen, facts, legend};
@@ -329,26 +329,17 @@ impl<'a> Export<'a> {
         image: &Images,
         go_on: &dyn Fn(f64) -> bool,
     ) -> Result<Option<Vec<String>>> {
-        let stopped = std::cell::Cell::new(false);
-        let go_on = |done: f64| {
-            stopped.set(!go_on(done));
-            !stopped.get()
-        };
-        let written = || {
+        unless_canceled(go_on, |go_on| {
             if self.options.format != ExportFormat::Foundry {
-                return write_file(path, |out| self.write(out, image, &go_on));
+                return write_file(path, |out| self.write(out, image, go_on));
             }
             let folder = path.parent().unwrap_or_else(|| Path::new(""));
             let name = path.file_stem().unwrap_or_default().to_string_lossy();
             let beside = free_path(folder, &name, "png");
             // The picture first: a scene without one is of no use.
-            write_file(&beside, |out| self.write(out, image, &go_on))?;
+            write_file(&beside, |out| self.write(out, image, go_on))?;
             write_file(path, |out| self.write_scene(out, &beside))
-        };
-        match written() {
-            Err(_) if stopped.get() => Ok(None),
-            written => written.map(Some),
-        }
+        })
     }
 
     /// Writes what is not made of two files; of those the picture.

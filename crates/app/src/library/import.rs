@@ -10,8 +10,8 @@ use crate::workspace::rulesets::made;
 use crate::workspace::{Open, Workspace};
 use encounter::{Edit, Encounter, History, HouseRuleset, Travel};
 use formats::{
-    Beside, ImportError, Imported, MAX_FILE_BYTES, MapFile, MapSelection, PORTABLE_EXTENSION,
-    Picture, nothing_beside,
+    ImportContext, ImportError, Imported, MAX_FILE_BYTES, MapFile, MapSelection,
+    PORTABLE_EXTENSION, Picture, PictureError,
 };
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
@@ -44,22 +44,32 @@ impl<'a, P: AsRef<Path> + ?Sized> From<&'a P> for MapSource<'a> {
 
 impl MapSource<'_> {
     /// Opens the source, lists its maps, and passes them to `work`.
-    fn open<T>(self, work: impl FnOnce(MapFile, &Beside) -> Result<T>) -> Result<T> {
+    fn open<T>(
+        self,
+        go_on: &dyn Fn(f64) -> bool,
+        work: impl FnOnce(MapFile, &dyn ImportContext) -> Result<T>,
+    ) -> Result<T> {
         match self {
-            Self::File(path) => open_file(path, None, work),
-            Self::Under { file, folder } => open_file(file, Some(folder), work),
-            Self::Text(text) => work(MapFile::open(text.as_bytes(), "")?, &nothing_beside),
+            Self::File(path) => open_file(path, None, go_on, work),
+            Self::Under { file, folder } => open_file(file, Some(folder), go_on, work),
+            Self::Text(text) => {
+                let context = Files {
+                    folder: None,
+                    go_on,
+                };
+                work(MapFile::open(text.as_bytes(), "")?, &context)
+            }
         }
     }
 
     /// Reads the chosen map.
-    fn read(self, maps: MapChoice) -> Result<Imported> {
-        self.open(|file, beside| {
+    fn read(self, maps: MapChoice, go_on: &dyn Fn(f64) -> bool) -> Result<Imported> {
+        self.open(go_on, |file, context| {
             let chosen = file.choose(&maps.into())?;
             if chosen.len() > 1 {
                 return Err(AppError::invalid(message!("import-one-map")));
             }
-            let mut read = file.read(chosen, USUAL_RULESET, beside);
+            let mut read = file.read(chosen, USUAL_RULESET, context);
             by_its_grid(read.next().ok_or(ImportError::NoSuchMap)??)
         })
     }
@@ -77,7 +87,9 @@ impl From<MapChoice> for MapSelection {
 
 /// The maps of a file, in its order.
 pub(crate) fn maps_in(from: MapSource) -> Result<Vec<MapEntryView>> {
-    from.open(|file, _| Ok(file.maps().iter().map(MapEntryView::of).collect()))
+    from.open(&|_| true, |file, _| {
+        Ok(file.maps().iter().map(MapEntryView::of).collect())
+    })
 }
 
 /// Opens the file of an encounter or map and passes it to `work`, with the files of its folder, or with
@@ -85,7 +97,8 @@ pub(crate) fn maps_in(from: MapSource) -> Result<Vec<MapEntryView>> {
 fn open_file<T>(
     path: &Path,
     under: Option<&Path>,
-    work: impl FnOnce(MapFile, &Beside) -> Result<T>,
+    go_on: &dyn Fn(f64) -> bool,
+    work: impl FnOnce(MapFile, &dyn ImportContext) -> Result<T>,
 ) -> Result<T> {
     let bytes = store::read_file(path, MAX_FILE_BYTES).map_err(|error| {
         let (file, why) = (path.display().to_string(), error.to_string());
@@ -104,7 +117,7 @@ fn open_file<T>(
         }
     };
     let file = MapFile::open(bytes, &map).map_err(AppError::from);
-    let worked = file.and_then(|file| work(file, &files_under(folder)));
+    let worked = file.and_then(|file| work(file, &Files { folder, go_on }));
     worked.map_err(|error| {
         let why = Message::plain(&error);
         AppError::new(error.code, message!("about", name = &*name, why))
@@ -157,16 +170,25 @@ fn place_under(folder: &Path, map: &Path) -> Result<(PathBuf, String)> {
     Ok((root, parts.join("/")))
 }
 
-/// Returns what a map names by paths from a folder without links: only regular files that are in that
+/// Files that a map names by paths from a folder without links: only regular files that are in that
 /// folder, wherever links lead.
-fn files_under(folder: Option<PathBuf>) -> impl Fn(&str) -> Option<Vec<u8>> {
-    move |path| {
-        let folder = folder.as_ref()?;
+struct Files<'a> {
+    folder: Option<PathBuf>,
+    go_on: &'a dyn Fn(f64) -> bool,
+}
+
+impl ImportContext for Files<'_> {
+    fn file(&self, path: &str) -> Option<Vec<u8>> {
+        let folder = self.folder.as_ref()?;
         let file = folder.join(path).canonicalize().ok()?;
         let is_inside = file.starts_with(folder) && file.is_file();
         is_inside
             .then(|| store::read_file(&file, MAX_FILE_BYTES))?
             .ok()
+    }
+
+    fn go_on(&self, done: f64) -> bool {
+        (self.go_on)(done)
     }
 }
 
@@ -247,7 +269,7 @@ pub fn read_tabletops(
     under: Option<&Path>,
     work: &mut dyn FnMut(Option<&str>, Result<TabletopFile>),
 ) -> Result<()> {
-    open_file(path, under, |file, beside| {
+    open_file(path, under, &|_| true, |file, context| {
         let chosen = file.choose(selection)?;
         let is_one = chosen.len() == 1;
         let omissions: Vec<Vec<Message>> = chosen
@@ -258,7 +280,7 @@ pub fn read_tabletops(
             .iter()
             .map(|index| MapEntryView::of(&file.maps()[*index]).name())
             .collect();
-        let read = file.read(chosen, USUAL_RULESET, beside);
+        let read = file.read(chosen, USUAL_RULESET, context);
         for ((imported, omissions), name) in read.zip(omissions).zip(names) {
             let name = name.filter(|_| !is_one);
             let tabletop = tabletop_of(imported.map_err(AppError::from), &omissions);
@@ -297,14 +319,23 @@ pub(crate) struct Import {
 }
 
 /// Adds maps to the library as new encounters and opens the first. Of several, a map that cannot be
-/// read is skipped with a note, unless all are.
-pub(crate) fn import(workspace: &Workspace, from: MapSource, maps: MapChoice) -> Result<Import> {
-    from.open(|file, beside| {
+/// read is skipped with a note, unless all are. If `go_on` cancels, none stays in the library.
+pub(crate) fn import(
+    workspace: &Workspace,
+    from: MapSource,
+    maps: MapChoice,
+    go_on: &dyn Fn(f64) -> bool,
+) -> Result<Import> {
+    from.open(go_on, |file, context| {
         let chosen = file.choose(&maps.into())?;
         let is_one = chosen.len() == 1;
         let (mut first, mut notes, mut refused) = (None, Vec::new(), None);
-        let mut is_missing_files = false;
-        for imported in file.read(chosen, USUAL_RULESET, beside) {
+        let (mut created, mut is_missing_files) = (Vec::new(), false);
+        for imported in file.read(chosen, USUAL_RULESET, context) {
+            if let Err(ImportError::Picture(PictureError::Canceled)) = imported {
+                workspace.library.delete(&created)?;
+                return Err(ImportError::from(PictureError::Canceled).into());
+            }
             let imported = imported.map_err(AppError::from).and_then(by_its_grid);
             let taken = imported.and_then(|imported| {
                 // A second import takes the place of a single encounter only.
@@ -329,7 +360,7 @@ pub(crate) fn import(workspace: &Workspace, from: MapSource, maps: MapChoice) ->
                 None => first = Some(encounter),
                 Some(_) => {
                     let table = workspace.tabletop(encounter, History::default())?;
-                    workspace.library.create(table.encounter())?;
+                    created.push(workspace.library.create(table.encounter())?);
                 }
             }
         }
@@ -346,15 +377,15 @@ pub(crate) fn import(workspace: &Workspace, from: MapSource, maps: MapChoice) ->
     })
 }
 
-/// Lays a map down on the open one. The ruleset that is played by stays, and so does the way
-/// to draw.
+/// Adds a map to the open one, whose ruleset and look stay.
 pub(crate) fn import_into_open(
     workspace: &Workspace,
     pieces: &Mutex<Pieces>,
     from: MapSource,
     maps: MapChoice,
+    go_on: &dyn Fn(f64) -> bool,
 ) -> Result<Import> {
-    let mut imported = from.read(maps)?;
+    let mut imported = from.read(maps, go_on)?;
     let table = laid_out(&imported)?;
     let header = table.encounter().header();
     let is_missing_files = imported.is_missing_files;
@@ -408,7 +439,7 @@ pub(crate) fn import_library(workspace: &Workspace, folder: &Path) -> Result<(us
     found.retain(|(path, _)| is_ours(path));
     let (mut count, mut problems) = (0, Vec::new());
     for (path, folder) in found {
-        let read = MapSource::File(&path).read(MapChoice::Initial);
+        let read = MapSource::File(&path).read(MapChoice::Initial, &|_| true);
         let taken = read.and_then(|imported| take_in(workspace, imported));
         let taken = taken.and_then(|(encounter, _)| {
             let table = workspace.tabletop(encounter, History::default())?;

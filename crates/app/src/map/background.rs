@@ -1,16 +1,17 @@
 //! The picture under the grid: laying it, and bringing it in line with the cells.
 
 use crate::convert::{at, point};
-use crate::error::{AppError, ErrorCode, Result};
+use crate::error::{AppError, ErrorCode, Result, unless_canceled};
+use crate::lock::lock;
 use crate::map::view::{PictureForm, Stretch};
 use crate::tabletop::Tabletop;
 use crate::workspace::{Open, Workspace};
 use encounter::{Edit, Picture};
-use formats::{GridLines, MAX_FILE_BYTES};
+use formats::{GridLines, MAX_FILE_BYTES, PictureError};
 use grid::{Cell, Kind, Point, Rect, Segment};
 use std::io::ErrorKind;
 use std::path::Path;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 use store::read_file;
 use terms::{Message, message};
 
@@ -68,7 +69,7 @@ fn aligned(tabletop: &Tabletop, stretch: &Stretch) -> Result<Picture> {
 }
 
 /// Reads the file of a picture.
-pub(crate) fn picture_bytes(path: &Path) -> Result<Vec<u8>> {
+fn picture_bytes(path: &Path) -> Result<Vec<u8>> {
     read_file(path, MAX_FILE_BYTES).map_err(|error| match error.kind() {
         ErrorKind::FileTooLarge => {
             let most = MAX_FILE_BYTES / (1024 * 1024);
@@ -84,17 +85,42 @@ fn laid(picture: Picture) -> Edit {
     }
 }
 
-/// Lays a PNG, JPEG or WebP file under the open encounter's grid.
-pub(crate) fn set_background(workspace: &Workspace, path: &Path) -> Result<Arc<Open>> {
-    let bytes = picture_bytes(path)?;
-    let name = path.file_name().unwrap_or_default().to_string_lossy();
-    let picture = formats::Picture::read(bytes).map_err(|error| {
+/// Reads the file of a picture as `read` does. Errors name the file.
+pub(crate) fn read_picture<T>(
+    path: &Path,
+    read: impl FnOnce(Vec<u8>) -> Result<T, PictureError>,
+) -> Result<T> {
+    read(picture_bytes(path)?).map_err(|error| {
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
         let why = error.to_string();
         AppError::new(
             ErrorCode::BadFile,
             message!("file-refused", file = &*name, why),
         )
+    })
+}
+
+/// Reads a picture to lay under the grid into `chosen`. Returns false if `go_on` canceled.
+pub(crate) fn read_background(
+    chosen: &Mutex<Option<formats::Picture>>,
+    path: &Path,
+    go_on: &dyn Fn(f64) -> bool,
+) -> Result<bool> {
+    let picture = unless_canceled(go_on, |go_on| {
+        read_picture(path, |bytes| formats::Picture::read_while(bytes, go_on))
     })?;
+    let is_read = picture.is_some();
+    *lock(chosen) = picture;
+    Ok(is_read)
+}
+
+/// Lays the chosen picture under the open encounter's grid.
+pub(crate) fn set_background(
+    workspace: &Workspace,
+    chosen: &Mutex<Option<formats::Picture>>,
+) -> Result<Arc<Open>> {
+    let picture = lock(chosen).take();
+    let picture = picture.ok_or_else(|| AppError::not_found(message!("no-picture-chosen")))?;
     workspace.library.put_image(
         &picture.bytes,
         picture.media_type,

@@ -24,7 +24,8 @@ pub(crate) use annotations::{
 };
 pub use area::area_of;
 pub(crate) use background::{
-    align_picture, find_grid, lay_picture, picture_bytes, picture_form, set_background, set_picture,
+    align_picture, find_grid, lay_picture, picture_form, read_background, read_picture,
+    set_background, set_picture,
 };
 pub use chunks::MapPicture;
 pub(crate) use chunks::{counters, map_changes, map_chunks};

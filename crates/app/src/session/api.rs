@@ -10,7 +10,7 @@ use crate::convert::kinds::*;
 use crate::convert::view::*;
 use crate::convert::{frame, point};
 use crate::creatures::view::*;
-use crate::error::Result;
+use crate::error::{Result, unless_canceled};
 use crate::input::view::*;
 use crate::library::MapSource;
 use crate::library::view::*;
@@ -460,12 +460,18 @@ impl Session {
 
     /// Reads a PNG, JPEG or WebP file to cut a portrait out of and returns it
     /// as a PNG, made smaller if it is large. It is kept until a portrait is
-    /// cut out or another picture is read.
+    /// cut out or another picture is read. `go_on` is as for [`Self::read_background`].
     ///
     /// # Errors
     /// When the file is no such picture, too large or damaged.
-    pub fn read_portrait(&self, path: &Path) -> Result<Vec<u8>> {
-        creatures::read_portrait(&self.uncropped, path)
+    pub fn read_portrait(
+        &self,
+        path: &Path,
+        go_on: &dyn Fn(f64) -> bool,
+    ) -> Result<Option<Vec<u8>>> {
+        unless_canceled(go_on, |go_on| {
+            creatures::read_portrait(&self.uncropped, path, go_on)
+        })
     }
 
     /// Cuts a portrait out of the picture that was read last and gives it to a
@@ -815,13 +821,21 @@ impl Session {
         self.edit(|_| Ok(Some(Edit::RemoveMark { id: MarkId(id) })))
     }
 
-    /// Lays a PNG, JPEG or WebP file under the open encounter's grid.
+    /// Reads a PNG, JPEG or WebP file for [`Self::set_background`]. `go_on` receives the decoded
+    /// share, from 0 to 1. Returns false if it canceled.
     ///
     /// # Errors
-    /// When the file is no such picture, too large or damaged, or the library
-    /// refuses. Nothing of it is kept then.
-    pub fn set_background(&self, path: &Path) -> Result<EncounterView> {
-        self.shown(map::set_background(&self.workspace, path))
+    /// If the file is no such picture, too large or damaged.
+    pub fn read_background(&self, path: &Path, go_on: &dyn Fn(f64) -> bool) -> Result<bool> {
+        map::read_background(&self.chosen_picture, path, go_on)
+    }
+
+    /// Lays the picture that was read last under the open encounter's grid.
+    ///
+    /// # Errors
+    /// If no picture was read, or the library refuses.
+    pub fn set_background(&self) -> Result<EncounterView> {
+        self.shown(map::set_background(&self.workspace, &self.chosen_picture))
     }
 
     /// Puts the picture under the grid elsewhere, or fades it.
@@ -1331,7 +1345,8 @@ impl Session {
     /// If it cannot be read as an encounter or a map, or the library refuses. Nothing of it is kept
     /// then.
     pub fn import<'a>(&self, from: impl Into<MapSource<'a>>) -> Result<ImportView> {
-        let import = library::import(&self.workspace, from.into(), MapChoice::Initial)?;
+        let maps = MapChoice::Initial;
+        let import = library::import(&self.workspace, from.into(), maps, &|_| true)?;
         Ok(self.import_view(import))
     }
 
@@ -1345,7 +1360,9 @@ impl Session {
     }
 
     /// Imports the chosen maps as new encounters and opens the first, or lays one down in the open
-    /// encounter. Answers with the maps of a file with several, if none is chosen.
+    /// encounter. Answers with the maps of a file with several, if none is chosen. `go_on` receives
+    /// the share of the import that is done, from 0 to 1, or 0 while it is not known; once it returns
+    /// false, nothing is changed, and the answer is `None`.
     ///
     /// # Errors
     /// Those of [`Self::import`] and [`Self::import_into_open`].
@@ -1354,24 +1371,34 @@ impl Session {
         from: impl Into<MapSource<'a>>,
         how: ImportAs,
         maps: Option<MapChoice>,
-    ) -> Result<ImportAnswer> {
+        go_on: &dyn Fn(f64) -> bool,
+    ) -> Result<Option<ImportAnswer>> {
         let from = from.into();
-        let Some(maps) = maps else {
-            let maps = library::maps_in(from)?;
-            if maps.len() > 1 {
-                return Ok(ImportAnswer::Choice(MapListView { maps }));
+        let maps = match maps {
+            Some(maps) => maps,
+            None => {
+                let maps = library::maps_in(from)?;
+                if maps.len() > 1 {
+                    return Ok(Some(ImportAnswer::Choice(MapListView { maps })));
+                }
+                MapChoice::Initial
             }
-            return self.import_as(from, how, Some(MapChoice::Initial));
         };
-        let view = self.import_maps(from, how, maps)?;
-        Ok(ImportAnswer::Imported(Box::new(view)))
+        let view = unless_canceled(go_on, |go_on| self.import_maps(from, how, maps, go_on))?;
+        Ok(view.map(|view| ImportAnswer::Imported(Box::new(view))))
     }
 
-    fn import_maps(&self, from: MapSource, how: ImportAs, maps: MapChoice) -> Result<ImportView> {
+    fn import_maps(
+        &self,
+        from: MapSource,
+        how: ImportAs,
+        maps: MapChoice,
+        go_on: &dyn Fn(f64) -> bool,
+    ) -> Result<ImportView> {
         let (workspace, pieces) = (&self.workspace, &self.pieces);
         let import = match how {
-            ImportAs::NewEncounter => library::import(workspace, from, maps)?,
-            ImportAs::IntoOpen => library::import_into_open(workspace, pieces, from, maps)?,
+            ImportAs::NewEncounter => library::import(workspace, from, maps, go_on)?,
+            ImportAs::IntoOpen => library::import_into_open(workspace, pieces, from, maps, go_on)?,
         };
         Ok(self.import_view(import))
     }
@@ -1384,13 +1411,13 @@ impl Session {
     pub fn import_into_open<'a>(&self, from: impl Into<MapSource<'a>>) -> Result<ImportView> {
         let (workspace, pieces) = (&self.workspace, &self.pieces);
         let maps = MapChoice::Initial;
-        let import = library::import_into_open(workspace, pieces, from.into(), maps)?;
+        let import = library::import_into_open(workspace, pieces, from.into(), maps, &|_| true)?;
         Ok(self.import_view(import))
     }
 
     /// Takes maps in again, whose files may be anywhere under a folder, in place of the import before,
     /// after which the encounter `id` was open at `revision`. Whatever was changed since stays, and so
-    /// does that import then.
+    /// does that import then. `go_on` is as for [`Self::import_as`].
     ///
     /// # Errors
     /// Those of [`Self::import_as`], or if the map is not in the folder. Nothing is changed then.
@@ -1404,11 +1431,25 @@ impl Session {
         let present = self.present();
         let is_as_imported = present.is_some_and(|it| it.id == id && it.revision == revision);
         let is_undone = is_as_imported && how == ImportAs::IntoOpen;
+        &self,
+        from: MapSource,
+        how: ImportAs,
+        maps: MapChoice,
+        before: (&str, u32),
+        go_on: &dyn Fn(f64) -> bool,
+    ) -> Result<Option<ImportView>> {
+        unless_canceled(go_on, |go_on| {
+            self.replace_import(from, how, maps, before, go_on)
+        })
+    }
+
+    fn replace_import(
         if is_undone {
             self.undo()?;
         }
-        let view = self.import_maps(from, how, maps);
+        let view = self.import_maps(from, how, maps, go_on);
         match (&view, how) {
+        go_on: &dyn Fn(f64) -> bool,
             (Ok(_), ImportAs::NewEncounter) if is_as_imported => self.delete(&[id.to_owned()])?,
             (Err(_), _) if is_undone => drop(self.redo()?),
             _ => {}

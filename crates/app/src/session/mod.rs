@@ -36,6 +36,8 @@ pub struct Session {
     pieces: Mutex<Pieces>,
     /// The picture that a portrait is about to be cut out of.
     uncropped: Mutex<Option<RgbaImage>>,
+    /// The picture that was read last, until it is laid under a map.
+    chosen_picture: Mutex<Option<formats::Picture>>,
     language: Language,
 }
 
@@ -72,6 +74,7 @@ impl Session {
             searches: Pool::default(),
             pieces: Mutex::default(),
             uncropped: Mutex::default(),
+            chosen_picture: Mutex::default(),
             language: Language::default(),
         })
     }

@@ -45,6 +45,12 @@ fn picture(session: &Session) -> Vec<u8> {
     std::fs::read(path).unwrap()
 }
 
+/// Lays a picture under the open map.
+fn lay(session: &Session, file: &Path) {
+    assert!(session.read_background(file, &|_| true).unwrap());
+    session.set_background().unwrap();
+}
+
 fn shared(session: &Session, folder: &Path) -> PathBuf {
     let path = folder.join("shared.footfall");
     session.share_to(&path).unwrap();
@@ -237,11 +243,11 @@ fn a_picture_alone_is_an_encounter_or_the_background_of_one() {
     // A sliver of a thirteenth cell counts for nothing.
     assert_eq!((new.encounter.width, new.encounter.height), (12, 9));
     assert!(new.notes[0].contains("20.0 pixels"), "{:?}", new.notes);
-    here.set_background(&file).unwrap();
+    lay(&here, &file);
     let blank = folder.path().join("blank.png");
     let stone = image::RgbaImage::from_pixel(64, 64, image::Rgba([120, 110, 90, 255]));
     std::fs::write(&blank, formats::png_bytes(&stone).unwrap()).unwrap();
-    here.set_background(&blank).unwrap();
+    lay(&here, &blank);
     let refused = here.find_grid().unwrap_err();
     assert!(refused.message.contains("No grid stands out"), "{refused}");
 }
@@ -252,7 +258,7 @@ fn its_background_comes_along_where_there_is_none() {
     let file = folder.path().join("floor.png");
     let stone = image::RgbaImage::from_pixel(64, 64, image::Rgba([120, 110, 90, 255]));
     std::fs::write(&file, formats::png_bytes(&stone).unwrap()).unwrap();
-    there.set_background(&file).unwrap();
+    lay(&there, &file);
     furnished(&there);
     let path = shared(&there, folder.path());
     let (_other, here) = started(&sized(12, 10, GridKind::Square));
@@ -263,7 +269,7 @@ fn its_background_comes_along_where_there_is_none() {
         (2.0, 1.0, 10.0, 9.0)
     );
     assert_eq!(laid.notes, Vec::<String>::new());
-    here.set_background(&file).unwrap();
+    lay(&here, &file);
     let again = here.import_into_open(&path).unwrap();
     assert!(
         again.notes[0].contains("background was left out"),
@@ -292,9 +298,9 @@ fn names(session: &Session) -> Vec<String> {
 #[test]
 fn file_with_several_maps_is_imported_once_one_or_all_are_chosen() {
     let (_folder, session) = started(&sized(20, 20, GridKind::Square));
-    let import = |how, maps| session.import_as(MapSource::Text(PACK), how, maps);
+    let import = |how, maps| session.import_as(MapSource::Text(PACK), how, maps, &|_| true);
     let answer = import(ImportAs::NewEncounter, None).unwrap();
-    let ImportAnswer::Choice(list) = answer else {
+    let Some(ImportAnswer::Choice(list)) = answer else {
         panic!("{answer:?}");
     };
     let listed: Vec<_> = list
@@ -314,9 +320,11 @@ fn file_with_several_maps_is_imported_once_one_or_all_are_chosen() {
     assert_eq!(names(&session), ["The cellar"]);
 
     let one = import(ImportAs::NewEncounter, Some(MapChoice::One { index: 1 })).unwrap();
-    assert!(matches!(one, ImportAnswer::Imported(it) if it.encounter.name == "Light – Stair"));
+    assert!(
+        matches!(one, Some(ImportAnswer::Imported(it)) if it.encounter.name == "Light – Stair")
+    );
     let all = import(ImportAs::NewEncounter, Some(MapChoice::All)).unwrap();
-    assert!(matches!(all, ImportAnswer::Imported(it) if it.encounter.name == "Quay"));
+    assert!(matches!(all, Some(ImportAnswer::Imported(it)) if it.encounter.name == "Quay"));
     let expected = [
         "Light – Lamp",
         "Light – Stair",
@@ -333,4 +341,91 @@ fn file_with_several_maps_is_imported_once_one_or_all_are_chosen() {
         import(how, Some(maps)).unwrap_err();
     }
     assert_eq!(names(&session), expected);
+}
+
+/// A file of a picture with 64 rows.
+fn stone(folder: &Path) -> PathBuf {
+    let file = folder.join("stone.png");
+    let stone = image::RgbaImage::from_pixel(64, 64, image::Rgba([120, 110, 90, 255]));
+    std::fs::write(&file, formats::png_bytes(&stone).unwrap()).unwrap();
+    file
+}
+
+#[test]
+fn canceled_import_changes_nothing() {
+    let (folder, session) = started(&sized(20, 20, GridKind::Square));
+    furnished(&session);
+    let file = stone(folder.path());
+    let state = || {
+        (
+            names(&session),
+            picture(&session),
+            session.present().unwrap().undo,
+        )
+    };
+    let before = state();
+    let shares = std::cell::RefCell::new(Vec::new());
+    let until = |most: f64| {
+        let shares = &shares;
+        move |done: f64| {
+            shares.borrow_mut().push(done);
+            done < most
+        }
+    };
+    for how in [ImportAs::NewEncounter, ImportAs::IntoOpen] {
+        let answer = session.import_as(&file, how, None, &until(0.5));
+        assert!(answer.unwrap().is_none());
+        assert!(state() == before, "{how:?}");
+    }
+    // Two of the three maps were read and one was in the library.
+    let pack = MapSource::Text(PACK);
+    let all = Some(MapChoice::All);
+    shares.borrow_mut().clear();
+    let answer = session.import_as(pack, ImportAs::NewEncounter, all, &until(0.9));
+    assert!(answer.unwrap().is_none());
+    assert_eq!(shares.borrow().as_slice(), [1.0 / 3.0, 2.0 / 3.0, 1.0]);
+    assert!(state() == before);
+
+    assert!(!session.read_background(&file, &until(0.5)).unwrap());
+    let refused = session.set_background().unwrap_err();
+    assert_eq!(refused.code, ErrorCode::NotFound);
+    let portrait = session.read_portrait(&file, &until(0.5));
+    assert!(portrait.unwrap().is_none());
+    assert!(state() == before);
+}
+
+#[test]
+fn canceled_import_with_a_folder_keeps_the_import_before() {
+    let (folder, session) = started(&sized(20, 20, GridKind::Square));
+    let maps = folder.path().join("maps");
+    std::fs::create_dir(&maps).unwrap();
+    stone(folder.path());
+    let file = maps.join("yard.uvtt");
+    let size = serde_json::json!({ "map_size": [4, 2], "pixels_per_grid": 1 });
+    let map = serde_json::json!({ "resolution": size, "image": "../stone.png" });
+    std::fs::write(&file, map.to_string()).unwrap();
+    let first = session.import_into_open(&file).unwrap();
+    assert!(first.is_missing_files);
+    let state = || (picture(&session), session.present().unwrap().undo);
+    let before = state();
+    let again = |revision: u32, go_on: &dyn Fn(f64) -> bool| {
+        let source = MapSource::Under {
+            file: &file,
+            folder: folder.path(),
+        };
+        let id = &first.encounter.id;
+        session.import_again(
+            source,
+            ImportAs::IntoOpen,
+            MapChoice::Initial,
+            (id, revision),
+            go_on,
+        )
+    };
+    let canceled = again(first.encounter.revision, &|done| done < 0.5).unwrap();
+    assert!(canceled.is_none());
+    assert!(state() == before);
+    let revision = session.present().unwrap().revision;
+    let whole = again(revision, &|_| true).unwrap().unwrap();
+    assert!(!whole.is_missing_files && whole.encounter.picture.is_some());
 }

@@ -8,7 +8,7 @@ mod portals;
 mod raw;
 mod water;
 
-use crate::beside::Beside;
+use crate::beside::ImportContext;
 use crate::import::{ImportError, Imported, make, name_from, read_json, shown};
 use crate::lenient::Number;
 use crate::lines::{CountNote, Frame, Lines, Oddities};
@@ -99,7 +99,12 @@ impl Maps for Levels {
         entries.collect()
     }
 
-    fn read(&self, index: usize, ruleset: &str, _: &Beside) -> Result<Imported, ImportError> {
+    fn read(
+        &self,
+        index: usize,
+        ruleset: &str,
+        _: &dyn ImportContext,
+    ) -> Result<Imported, ImportError> {
         let (file_name, grid) = (&self.file_name, self.grid);
         let level = self.levels.get(index).ok_or(ImportError::NoSuchMap)?;
         let (width, height) = (grid.width(), grid.height());

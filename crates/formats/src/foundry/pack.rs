@@ -3,7 +3,7 @@
 use super::canvas::Canvas;
 use super::read::read_foundry;
 use super::scene::RawHead;
-use crate::beside::Beside;
+use crate::beside::ImportContext;
 use crate::import::{ImportError, Imported, name_from, read_json, without_bom};
 use crate::lenient::{Capped, Flag, Text};
 use crate::maps::{MAX_MAPS, MapEntry, Maps, UniqueNames};
@@ -187,12 +187,17 @@ impl Maps for Scenes<'_> {
         self.entries.clone()
     }
 
-    fn read(&self, index: usize, ruleset: &str, beside: &Beside) -> Result<Imported, ImportError> {
+    fn read(
+        &self,
+        index: usize,
+        ruleset: &str,
+        context: &dyn ImportContext,
+    ) -> Result<Imported, ImportError> {
         let mut first = 0;
         for scene in &self.scenes {
             if let Some(level) = index.checked_sub(first).filter(|level| *level < scene.maps) {
                 let bytes = &self.bytes[scene.span.clone()];
-                let mut read = read_foundry(bytes, &self.file_name, ruleset, level, beside)?;
+                let mut read = read_foundry(bytes, &self.file_name, ruleset, level, context)?;
                 if self.damaged > 0 {
                     let count = self.damaged;
                     read.notes

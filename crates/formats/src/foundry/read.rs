@@ -2,7 +2,7 @@
 
 use super::canvas::Canvas;
 use super::scene::{RawDrawing, RawGrid, RawHead, RawLevel, RawScene, RawToken, RawWall};
-use crate::beside::{self, Beside};
+use crate::beside::{self, ImportContext};
 use crate::import::{
     ImportError, Imported, SPEED_FEET, cell_on, make, name_from, read_json, size_of_width,
 };
@@ -20,7 +20,7 @@ use terms::{Message, message};
 ///
 /// Walls keep what they stop, doors their states. Tokens become creatures of their size, side and
 /// elevation, texts become labels, or notes where players do not see them. The picture comes from
-/// `beside`. `level` is the index of the level to read, of a scene with several. Notes count what is
+/// `context`. `level` is the index of the level to read, of a scene with several. Notes count what is
 /// omitted or changed.
 ///
 /// # Errors
@@ -30,7 +30,7 @@ pub(super) fn read_foundry(
     file_name: &str,
     ruleset: &str,
     level: usize,
-    beside: &Beside,
+    context: &dyn ImportContext,
 ) -> Result<Imported, ImportError> {
     let head: RawHead = read_json(bytes)?;
     let mut scene: RawScene = read_json(bytes)?;
@@ -147,7 +147,7 @@ pub(super) fn read_foundry(
     let picture = lay_picture(
         (&scene, level),
         &canvas,
-        (file_name, beside),
+        (file_name, context),
         &mut encounter,
         (&mut notes, &mut is_missing_files),
     )?;
@@ -186,7 +186,7 @@ fn named(name: &str, other: &str) -> String {
 fn lay_picture(
     (scene, level): (&RawScene, Option<&RawLevel>),
     canvas: &Canvas,
-    (file_name, beside): (&str, &Beside),
+    (file_name, context): (&str, &dyn ImportContext),
     encounter: &mut Encounter,
     (notes, is_missing): (&mut Vec<String>, &mut bool),
 ) -> Result<Option<Picture>, ImportError> {
@@ -212,7 +212,7 @@ fn lay_picture(
         notes.push(message!("import-no-picture").to_string());
         return Ok(None);
     };
-    let picture = beside::picture(beside, file_name, path, notes, is_missing);
+    let picture = beside::picture(context, file_name, path, notes, is_missing);
     if let Some(picture) = &picture {
         let (corner, size) = canvas.picture(shift);
         let at = Rect::new(corner, corner + size);

@@ -12,7 +12,7 @@ mod xml;
 
 pub(crate) use xml::is_xml;
 
-use crate::beside::Beside;
+use crate::beside::ImportContext;
 use crate::import::{ImportError, Imported, make, name_from, read_json, shown};
 use crate::lenient::{Capped, Number};
 use crate::lines::{Frame, Lines, Oddities};
@@ -38,7 +38,7 @@ const HEX_RADIUS: f64 = 0.577_350_269_189_625_8;
 const HEX_PITCH: f64 = 1.5 * HEX_RADIUS;
 
 /// Reads a map of Tiled as an encounter of the name of its file, played by the ruleset with the id
-/// `ruleset`. Its tilesets and their pictures come from `beside`.
+/// `ruleset`. Its tilesets and their pictures come from `context`.
 ///
 /// The grid is that of the tiles, square or of hexes. What the layers show becomes the picture
 /// under it. Lines in a layer called “walls”, “doors” and the like, or of such a class, become walls
@@ -53,7 +53,7 @@ pub fn read_tiled(
     bytes: &[u8],
     file_name: &str,
     ruleset: &str,
-    beside: &Beside,
+    context: &dyn ImportContext,
 ) -> Result<Imported, ImportError> {
     let mut map: RawMap = match is_xml(bytes) {
         true => xml::read(bytes, "map")?,
@@ -78,7 +78,7 @@ pub fn read_tiled(
     let layout = Layout::of(&map, &tiles)?;
     let grid = layout.grid;
     let raw_tilesets = std::mem::take(&mut map.tilesets);
-    let mut tilesets = Tilesets::read(raw_tilesets, file_name, beside)?;
+    let mut tilesets = Tilesets::read(raw_tilesets, file_name, context)?;
     let mut canvas = Canvas::new(&layout);
     let mut read = Read::new(grid);
     for ((layer, place), blocks) in layers.iter().zip(&tiles) {

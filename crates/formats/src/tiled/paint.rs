@@ -3,10 +3,10 @@
 use super::Layout;
 use super::raw::{MAX_TILESETS, RawTile, RawTileset};
 use super::xml;
-use crate::beside::{self, Beside, Found, folder_of};
+use crate::beside::{self, Found, ImportContext, folder_of};
 use crate::import::{ImportError, MAX_FILE_BYTES, read_json};
 use crate::lenient::Capped;
-use crate::picture::{Picture, PictureError, decode};
+use crate::picture::{Picture, PictureError, decode_while};
 use crate::portrait::png_bytes;
 use grid::Point;
 use image::RgbaImage;
@@ -39,7 +39,7 @@ const TURNS: u32 = ACROSS | DOWN | DIAGONAL | TWO_SIXTHS;
 
 /// The tilesets of a map, with what of their pictures was asked for.
 pub(super) struct Tilesets<'a> {
-    beside: &'a Beside<'a>,
+    context: &'a dyn ImportContext,
     /// The path of the map.
     map: &'a str,
     /// How many bytes of other files may still be read.
@@ -69,7 +69,7 @@ impl<'a> Tilesets<'a> {
     pub fn read(
         raw: Capped<RawTileset, MAX_TILESETS>,
         map: &'a str,
-        beside: &'a Beside<'a>,
+        context: &'a dyn ImportContext,
     ) -> Result<Self, ImportError> {
         let too_many = || ImportError::TooMany {
             what: message!("import-tilesets"),
@@ -79,7 +79,7 @@ impl<'a> Tilesets<'a> {
             return Err(too_many());
         }
         let mut read = Self {
-            beside,
+            context,
             map,
             bytes_left: MAX_FILE_BYTES,
             all: Vec::new(),
@@ -147,7 +147,7 @@ impl<'a> Tilesets<'a> {
     /// A file that the map names. One that is named again and again is not read without end.
     fn find(&mut self, folder: &str, path: &str) -> Option<Found> {
         let found = (self.bytes_left > 0)
-            .then(|| beside::find(self.beside, self.map, folder, path))
+            .then(|| beside::find(self.context, self.map, folder, path))
             .flatten()?;
         self.bytes_left = self.bytes_left.saturating_sub(found.bytes.len());
         Some(found)
@@ -246,7 +246,9 @@ impl<'a> Tilesets<'a> {
             let found = (self.sources.len() < MAX_SOURCES)
                 .then(|| self.find(folder, path))
                 .flatten();
-            let decoded = found.map(|found| decode(&found.bytes));
+            // A map has many pictures, so the share of one says nothing.
+            let go_on = |_| self.context.go_on(0.0);
+            let decoded = found.map(|found| decode_while(&found.bytes, &go_on));
             let why = decoded.as_ref().and_then(|it| it.as_ref().err());
             let why = why.map(Message::plain);
             let image = decoded.and_then(Result::ok).filter(|image| {

@@ -185,3 +185,31 @@ proptest! {
         let _ = Picture::read(bytes[..end.index(bytes.len())].to_vec());
     }
 }
+
+#[test]
+fn canceled_picture_is_refused_and_shares_grow() {
+    for format in FORMATS {
+        let bytes = encoded(format);
+        let shares = std::cell::RefCell::new(Vec::new());
+        let go_on = |done: f64| {
+            shares.borrow_mut().push(done);
+            true
+        };
+        assert!(Picture::read_while(bytes.clone(), &go_on).is_ok());
+        let shares = shares.into_inner();
+        assert!(
+            shares.first() == Some(&0.0) && shares.is_sorted(),
+            "{shares:?}"
+        );
+        assert!(
+            shares.iter().all(|it| (0.0..=1.0).contains(it)),
+            "{shares:?}"
+        );
+        for (n, _) in shares.iter().enumerate() {
+            let asked = std::cell::Cell::new(0);
+            let go_on = |_| asked.replace(asked.get() + 1) != n;
+            let refused = Picture::read_while(bytes.clone(), &go_on);
+            assert_eq!(refused, Err(PictureError::Canceled), "{format:?} at {n}");
+        }
+    }
+}

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use formats::{Imported, png_bytes, read_plain_picture};
+use formats::{Imported, nothing_beside, png_bytes, read_plain_picture};
 use image::{Rgba, RgbaImage};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
@@ -51,7 +51,8 @@ fn with_lines(mut picture: RgbaImage, apart: f64, first: [f64; 2], wide: f64) ->
 }
 
 fn read(picture: &RgbaImage) -> Imported {
-    read_plain_picture(&png_bytes(picture).unwrap(), "cellar.png", "srd35").unwrap()
+    let bytes = png_bytes(picture).unwrap();
+    read_plain_picture(&bytes, "cellar.png", "srd35", &nothing_beside).unwrap()
 }
 
 proptest! {

@@ -5,6 +5,7 @@
 image-unknown-type = the picture is not a PNG, JPEG or WebP file; save it as one of these and try again
 image-too-large = the picture has { $width } × { $height } pixels; at most { $max_picture_side } a side and { $millions } million in all can be used. Export the map with fewer pixels per cell, or in parts
 image-large-portrait = a portrait in the file has { $width } × { $height } pixels; at most { $max_portrait_side } a side can be used. Choose it again from its own file
+image-canceled = the import was canceled
 image-damaged = the picture is damaged ({ $what }); export or copy it again
 image-without-pixels = it has no pixels
 image-ends-in-header = it ends within its header

@@ -461,11 +461,16 @@ fn a_picture_is_laid_under_the_map_and_what_is_none_is_refused() {
         ("cut.png", &png[..png.len() / 2]),
         ("nothing.webp", b""),
     ] {
-        let refused = session.set_background(&file(name, bytes)).unwrap_err();
+        let refused = session
+            .read_background(&file(name, bytes), &|_| true)
+            .unwrap_err();
         assert!(refused.message.contains(name), "{}", refused.message);
     }
     // What a file is called does not matter.
-    let view = session.set_background(&file("map.jpg", &png)).unwrap();
+    assert!(session.set_background().is_err(), "nothing was read");
+    let is_read = session.read_background(&file("map.jpg", &png), &|_| true);
+    assert!(is_read.unwrap());
+    let view = session.set_background().unwrap();
     let laid = view.picture.unwrap();
     assert!((laid.to.x - 12.0).abs() < 1e-6 && (laid.to.y - 6.0).abs() < 1e-6);
     assert_eq!(view.undo.as_deref(), Some("Set background"));
