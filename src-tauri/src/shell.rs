@@ -3,7 +3,7 @@
 use app::painting::Watch;
 use app::wire::{AppError, ImportAnswer, ImportAs, ImportView, LibrariesView, MapChoice};
 use app::{ErrorCode, Libraries, MapSource, Session, catch_panic, library_folder, logs_folder};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use specta::Type;
 use std::collections::BTreeMap;
 use std::ffi::OsString;
@@ -47,11 +47,23 @@ pub enum Told {
     },
     /// The system has ended the process of the page, and this one took its place.
     PageEnded,
-    /// How much of the export under way is done.
-    Exporting {
-        /// In percent.
-        percent: u32,
+    /// How much of the work under way is done.
+    Progress {
+        /// The work.
+        task: TaskKind,
+        /// In percent, and 0 while it is not known; `None` once the work has ended.
+        percent: Option<u32>,
     },
+}
+
+/// Work that the page shows with its progress and can cancel.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, Type)]
+#[serde(rename_all = "kebab-case")]
+pub enum TaskKind {
+    /// A picture or another file is written.
+    Export,
+    /// A file with pictures is read.
+    Import,
 }
 
 /// A page that ends again so soon ends by what it shows.
@@ -71,13 +83,11 @@ pub struct Shell {
     watch: Mutex<Watch>,
     /// When the system ended the process of the page, as long as that was soon before.
     ended: Mutex<Vec<Instant>>,
-    /// The picture that was chosen last, until it is laid under a map.
-    picked: Mutex<Option<PathBuf>>,
     /// The files written for people, by their paths as the page was told them:
     /// what it names can be shown in its folder, and nothing else.
     written: Mutex<BTreeMap<String, PathBuf>>,
-    /// The export under way, if there is one.
-    exporting: Mutex<Arc<Export>>,
+    /// Of each kind of work the last that began, to be canceled.
+    tasks: Mutex<BTreeMap<TaskKind, Arc<Progress>>>,
 }
 
 /// A file that was imported, and the encounter that was open then.
@@ -91,12 +101,40 @@ pub struct ImportedFile {
     revision: u32,
 }
 
-/// An export under way.
 #[derive(Default)]
-pub struct Export {
-    canceled: AtomicBool,
-    /// How much the page was told is done, in percent.
-    told: AtomicU32,
+struct Progress {
+    is_canceled: AtomicBool,
+    /// The last that the page was told.
+    percent: AtomicU32,
+}
+
+/// Work under way. The page learns of its end when this is dropped.
+pub struct Task<'a> {
+    shell: &'a Shell,
+    kind: TaskKind,
+    progress: Arc<Progress>,
+}
+
+impl Task<'_> {
+    /// Tells the page which share is done, from 0 to 1, and returns whether to go on.
+    pub fn go_on(&self, done: f64) -> bool {
+        let percent = (done * 100.0) as u32;
+        if self.progress.percent.swap(percent, Ordering::Relaxed) != percent {
+            self.tell(Some(percent));
+        }
+        !self.progress.is_canceled.load(Ordering::Relaxed)
+    }
+
+    fn tell(&self, percent: Option<u32>) {
+        let task = self.kind;
+        self.shell.tell(Told::Progress { task, percent });
+    }
+}
+
+impl Drop for Task<'_> {
+    fn drop(&mut self) {
+        self.tell(None);
+    }
 }
 
 impl Shell {
@@ -130,9 +168,8 @@ impl Shell {
             page: Mutex::new(None),
             watch: Mutex::new(Watch::new(crate::page::painting())),
             ended: Mutex::default(),
-            picked: Mutex::new(None),
             written: Mutex::default(),
-            exporting: Mutex::default(),
+            tasks: Mutex::default(),
         }
     }
 
@@ -200,19 +237,6 @@ impl Shell {
         }
     }
 
-    /// Keeps a picture that was chosen.
-    pub fn keep_picked(&self, picture: PathBuf) {
-        *self.picked.lock().unwrap_or_else(PoisonError::into_inner) = Some(picture);
-    }
-
-    /// The picture that was chosen last; once.
-    pub fn take_picked(&self) -> Result<PathBuf, AppError> {
-        let mut picked = self.picked.lock().unwrap_or_else(PoisonError::into_inner);
-        picked
-            .take()
-            .ok_or_else(|| AppError::new(ErrorCode::NotFound, message!("no-picture-chosen")))
-    }
-
     /// Keeps the path of a file that was written.
     pub fn keep_written(&self, file: PathBuf) {
         let mut written = self.written.lock().unwrap_or_else(PoisonError::into_inner);
@@ -237,32 +261,27 @@ impl Shell {
         }
     }
 
-    /// Begins an export, which can be canceled from now on.
-    pub fn begin_export(&self) -> Arc<Export> {
-        let mut exporting = self
-            .exporting
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner);
-        *exporting = Arc::default();
-        Arc::clone(&exporting)
+    /// Begins work that can be canceled from now on.
+    pub fn begin(&self, kind: TaskKind) -> Task<'_> {
+        let progress = Arc::default();
+        let mut tasks = self.tasks.lock().unwrap_or_else(PoisonError::into_inner);
+        tasks.insert(kind, Arc::clone(&progress));
+        drop(tasks);
+        let task = Task {
+            shell: self,
+            kind,
+            progress,
+        };
+        task.tell(Some(0));
+        task
     }
 
-    /// Tells the page how much of an export is done, from 0 to 1, and answers whether to go on.
-    pub fn exporting(&self, export: &Export, done: f64) -> bool {
-        let percent = (done * 100.0) as u32;
-        if export.told.swap(percent, Ordering::Relaxed) != percent {
-            self.tell(Told::Exporting { percent });
+    /// Cancels the work of a kind that is under way, if any is.
+    pub fn cancel(&self, kind: TaskKind) {
+        let tasks = self.tasks.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(progress) = tasks.get(&kind) {
+            progress.is_canceled.store(true, Ordering::Relaxed);
         }
-        !export.canceled.load(Ordering::Relaxed)
-    }
-
-    /// Stops the export under way, if there is one.
-    pub fn cancel_export(&self) {
-        let exporting = self
-            .exporting
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner);
-        exporting.canceled.store(true, Ordering::Relaxed);
     }
 
     /// The system has ended the process of the page. Answers whether to load it again: a page that
@@ -314,7 +333,7 @@ impl Shell {
         session: &Session,
         file: ImportedFile,
         folder: &Path,
-    ) -> Result<ImportView, AppError> {
+    ) -> Result<Option<ImportView>, AppError> {
         let ImportedFile {
             path,
             how,
@@ -326,8 +345,12 @@ impl Shell {
             file: &path,
             folder,
         };
-        let view = session.import_again(from, how, maps, (&id, revision))?;
-        self.keep_imported(path, how, maps, &view);
+        let task = self.begin(TaskKind::Import);
+        let go_on = |done: f64| task.go_on(done);
+        let view = session.import_again(from, how, maps, (&id, revision), &go_on)?;
+        if let Some(view) = &view {
+            self.keep_imported(path, how, maps, view);
+        }
         Ok(view)
     }
 
@@ -385,7 +408,11 @@ impl Shell {
             Launch::Text(text) => MapSource::Text(text),
             Launch::Library | Launch::Sample | Launch::Present => return Ok(None),
         };
-        let mut answer = session.import_as(source, how, maps)?;
+        let task = self.begin(TaskKind::Import);
+        let answer = session.import_as(source, how, maps, &|done| task.go_on(done))?;
+        let Some(mut answer) = answer else {
+            return Ok(None);
+        };
         match (&mut answer, given) {
             (ImportAnswer::Choice(_), given) => {
                 *self.launch.lock().unwrap_or_else(PoisonError::into_inner) = given;

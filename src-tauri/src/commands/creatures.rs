@@ -2,7 +2,7 @@
 
 use super::{Result, pick, save_as};
 use crate::bytes::Bytes;
-use crate::shell::Shell;
+use crate::shell::{Shell, TaskKind};
 use app::Session;
 use app::wire::{
     At, BeastView, BestiaryView, CreatureChange, CreatureForm, CropForm, EncounterView, GroupAct,
@@ -108,8 +108,8 @@ pub fn sheet(shell: State<'_, Shell>, creature: u32) -> Result<SheetView> {
     shell.ask(|session| session.sheet(creature))
 }
 
-/// Asks for a picture to cut a portrait out of and gives it as a PNG; no
-/// bytes when the dialog is canceled.
+/// Asks for a picture to cut a portrait out of and returns it as a PNG; no bytes if the dialog or the
+/// reading is canceled.
 #[tauri::command(async)]
 #[specta::specta]
 pub fn choose_portrait<R: Runtime>(handle: AppHandle<R>, shell: State<'_, Shell>) -> Result<Bytes> {
@@ -122,7 +122,9 @@ pub fn choose_portrait<R: Runtime>(handle: AppHandle<R>, shell: State<'_, Shell>
     else {
         return Ok(Bytes(Vec::new()));
     };
-    shell.ask(|session| session.read_portrait(&file).map(Bytes))
+    let task = shell.begin(TaskKind::Import);
+    let shown = shell.ask(|session| session.read_portrait(&file, &|done| task.go_on(done)))?;
+    Ok(Bytes(shown.unwrap_or_default()))
 }
 
 /// Cuts a portrait out of the picture that was chosen last.

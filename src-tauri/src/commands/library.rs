@@ -2,7 +2,7 @@
 
 use super::{Result, pick, pick_folder, save_as};
 use crate::bytes::Bytes;
-use crate::shell::Shell;
+use crate::shell::{Shell, TaskKind};
 use app::wire::{
     BackupView, Catalogue, EncounterView, ExportFormat, ExportRequest, ExportSize, ExportView,
     ImportAnswer, ImportAs, ImportView, LibraryEntry, LibraryFilesView, LibraryQuery, LibraryView,
@@ -208,7 +208,8 @@ pub fn choose_pasted(shell: State<'_, Shell>) -> Result<Option<String>> {
 }
 
 /// Imports what was chosen, dropped or pasted last. Without a `how`, nothing waits any longer. Without
-/// `maps`, a file with several maps goes on waiting, and the answer lists them.
+/// `maps`, a file with several maps goes on waiting, and the answer lists them. `None` also if the
+/// import is canceled.
 #[tauri::command(async)]
 #[specta::specta]
 pub fn import_map(
@@ -220,7 +221,7 @@ pub fn import_map(
 }
 
 /// Asks for a folder in which the map that was imported last finds the files it names, and imports
-/// the map again in place of that import; nothing when the dialog is canceled.
+/// the map again in place of that import; nothing when the dialog or the import is canceled.
 #[tauri::command(async)]
 #[specta::specta]
 pub fn import_with_folder<R: Runtime>(
@@ -234,8 +235,7 @@ pub fn import_with_folder<R: Runtime>(
     let Some(folder) = pick_folder(&handle, first)? else {
         return Ok(None);
     };
-    let view = shell.ask(|session| shell.import_again(session, file, &folder))?;
-    Ok(Some(view))
+    shell.ask(|session| shell.import_again(session, file, &folder))
 }
 
 /// Gives the open encounter another name.
@@ -290,10 +290,9 @@ pub fn share_encounter<R: Runtime>(
 pub fn export_picture(shell: State<'_, Shell>, asked: ExportRequest) -> Result<Option<ExportView>> {
     let chosen = shell.ask(|session| Ok(session.export_folder()))?;
     let folder = chosen.map_or_else(app::pictures_folder, Ok)?;
-    let watched = shell.begin_export();
-    let written = shell.ask(|session| {
-        session.export_picture(&folder, &asked, &|done| shell.exporting(&watched, done))
-    })?;
+    let task = shell.begin(TaskKind::Export);
+    let written =
+        shell.ask(|session| session.export_picture(&folder, &asked, &|done| task.go_on(done)))?;
     if let Some(written) = &written {
         shell.keep_written(PathBuf::from(&written.path));
     }
@@ -323,8 +322,8 @@ pub fn export_picture_as<R: Runtime>(
         &shell,
         (kind, &[format.ending()], &name),
         |session, file| {
-            let watched = shell.begin_export();
-            session.export_picture_to(file, &asked, &|done| shell.exporting(&watched, done))
+            let task = shell.begin(TaskKind::Export);
+            session.export_picture_to(file, &asked, &|done| task.go_on(done))
         },
     )?;
     Ok(written.flatten())
@@ -344,11 +343,11 @@ pub fn preview_export(shell: State<'_, Shell>, asked: ExportRequest) -> Result<B
     shell.ask(|session| session.preview_export(&asked).map(Bytes))
 }
 
-/// Stops the export that is under way.
+/// Cancels the work of a kind that is under way.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn cancel_export(shell: State<'_, Shell>) -> Result<()> {
-    shell.cancel_export();
+pub fn cancel_task(shell: State<'_, Shell>, task: TaskKind) -> Result<()> {
+    shell.cancel(task);
     Ok(())
 }
 

@@ -129,7 +129,7 @@ macro_rules! each_command {
             library::export_picture_as::<Wry>,
             library::measure_export,
             library::preview_export,
-            library::cancel_export,
+            library::cancel_task,
             combat::compare,
             combat::set_initiative,
             combat::take_round,

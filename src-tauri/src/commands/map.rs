@@ -2,7 +2,7 @@
 
 use super::{Result, pick};
 use crate::bytes::Bytes;
-use crate::shell::Shell;
+use crate::shell::{Shell, TaskKind};
 use app::Session;
 use app::catch_panic;
 use app::wire::{
@@ -163,8 +163,8 @@ pub fn set_ceiling(shell: State<'_, Shell>, feet: Option<i16>) -> Result<Encount
     shell.ask(|session| session.set_ceiling(feet))
 }
 
-/// Asks for a picture to lay under the grid; answers whether one was chosen. The dialog may stay
-/// open for long, so that laying it is an edit of its own.
+/// Asks for a picture to lay under the grid and reads it; returns false if the dialog or the reading
+/// is canceled. Both may take long, so that laying it is an edit of its own.
 #[tauri::command(async)]
 #[specta::specta]
 pub fn choose_picture<R: Runtime>(handle: AppHandle<R>, shell: State<'_, Shell>) -> Result<bool> {
@@ -174,15 +174,18 @@ pub fn choose_picture<R: Runtime>(handle: AppHandle<R>, shell: State<'_, Shell>)
         &message!("files-images"),
         &["png", "jpg", "jpeg", "webp"],
     )?;
-    Ok(picked.map(|file| shell.keep_picked(file)).is_some())
+    let Some(file) = picked else {
+        return Ok(false);
+    };
+    let task = shell.begin(TaskKind::Import);
+    shell.ask(|session| session.read_background(&file, &|done| task.go_on(done)))
 }
 
 /// Lays the picture that was chosen last under the open encounter's grid.
 #[tauri::command(async)]
 #[specta::specta]
 pub fn set_background(shell: State<'_, Shell>) -> Result<EncounterView> {
-    let picked = shell.take_picked()?;
-    shell.ask(|session| session.set_background(&picked))
+    shell.ask(Session::set_background)
 }
 
 /// Puts the picture under the grid elsewhere, or fades it.

@@ -20,6 +20,7 @@ import { Help } from '../features/help/help.svelte';
 import { Tour } from '../features/tour/tour.svelte';
 import { everything, type LibraryList } from '../features/library/library.svelte';
 import { Imports } from '../features/importing/imports.svelte';
+import { Reading } from '../features/importing/reading.svelte';
 import { LibraryPlace } from '../features/library/place.svelte';
 import { Settings } from '../features/settings/settings.svelte';
 import { since } from '../kit/words';
@@ -52,6 +53,7 @@ export class Shell {
   readonly settings: Settings;
   readonly place: LibraryPlace;
   readonly imports: Imports;
+  readonly reading: Reading;
   readonly cards: Cards;
   readonly help: Help;
   readonly tour = new Tour();
@@ -84,6 +86,7 @@ export class Shell {
       open: (ask) => this.work(async () => this.take(await ask())),
       fail: (error) => this.fail(error, 'opening'),
     });
+    this.reading = new Reading(backend, (error) => this.fail(error, 'opening'));
     this.cards = new Cards((sample) => backend.sampleThumbnail(sample));
     this.help = new Help(backend, {
       fail: (error) => this.fail(error, 'help'),
@@ -216,7 +219,8 @@ export class Shell {
         return this.choose(told.id);
       case 'page-ended':
         return this.toast({ kind: 'error', text: text.page.ended, reported: true });
-      case 'exporting':
+      case 'progress':
+        if (told.task === 'import') return this.reading.progressed(told.percent);
         return this.editor?.exports.progressed(told.percent);
       case 'file-dropped':
         // Before there is a catalogue, the start has it still to open.

@@ -79,12 +79,13 @@ export const commands = {
 	choosePasted: () => typedError<string | null, AppError>(__TAURI_INVOKE("choose_pasted")),
 	/**
 	 *  Imports what was chosen, dropped or pasted last. Without a `how`, nothing waits any longer. Without
-	 *  `maps`, a file with several maps goes on waiting, and the answer lists them.
+	 *  `maps`, a file with several maps goes on waiting, and the answer lists them. `None` also if the
+	 *  import is canceled.
 	 */
 	importMap: (how: ImportAs | null, maps: MapChoice | null) => typedError<ImportAnswer | null, AppError>(__TAURI_INVOKE("import_map", { how, maps })),
 	/**
 	 *  Asks for a folder in which the map that was imported last finds the files it names, and imports
-	 *  the map again in place of that import; nothing when the dialog is canceled.
+	 *  the map again in place of that import; nothing when the dialog or the import is canceled.
 	 */
 	importWithFolder: () => typedError<ImportView | null, AppError>(__TAURI_INVOKE("import_with_folder")),
 	/**  Gives the open encounter another name. */
@@ -100,8 +101,8 @@ export const commands = {
 	/**  Puts a creature upon another one, or down again. */
 	setMountedOn: (id: number, upon: MountedOnForm | null) => typedError<EncounterView, AppError>(__TAURI_INVOKE("set_mounted_on", { id, upon })),
 	/**
-	 *  Asks for a picture to lay under the grid; answers whether one was chosen. The dialog may stay
-	 *  open for long, so that laying it is an edit of its own.
+	 *  Asks for a picture to lay under the grid and reads it; returns false if the dialog or the reading
+	 *  is canceled. Both may take long, so that laying it is an edit of its own.
 	 */
 	choosePicture: () => typedError<boolean, AppError>(__TAURI_INVOKE("choose_picture")),
 	/**  Lays the picture that was chosen last under the open encounter's grid. */
@@ -115,8 +116,8 @@ export const commands = {
 	/**  Takes the picture under the grid away. */
 	removePicture: () => typedError<EncounterView, AppError>(__TAURI_INVOKE("remove_picture")),
 	/**
-	 *  Asks for a picture to cut a portrait out of and gives it as a PNG; no
-	 *  bytes when the dialog is canceled.
+	 *  Asks for a picture to cut a portrait out of and returns it as a PNG; no bytes if the dialog or the
+	 *  reading is canceled.
 	 */
 	choosePortrait: () => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("choose_portrait")),
 	/**  Cuts a portrait out of the picture that was chosen last. */
@@ -284,8 +285,8 @@ export const commands = {
 	measureExport: (asked: ExportRequest) => typedError<ExportSize, AppError>(__TAURI_INVOKE("measure_export", { asked })),
 	/**  A small picture of what would be exported: the bytes of a PNG file. */
 	previewExport: (asked: ExportRequest) => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("preview_export", { asked })),
-	/**  Stops the export that is under way. */
-	cancelExport: () => typedError<null, AppError>(__TAURI_INVOKE("cancel_export")),
+	/**  Cancels the work of a kind that is under way. */
+	cancelTask: (task: TaskKind) => typedError<null, AppError>(__TAURI_INVOKE("cancel_task", { task })),
 	/**  What two places are like for a creature; without a first one, where it stands. */
 	compare: (creature: number, first: PlaceOf | null, second: PlaceOf) => typedError<CompareView, AppError>(__TAURI_INVOKE("compare", { creature, first, second })),
 	/**  Gives creatures their initiatives, or whole kinds. */
@@ -3592,6 +3593,13 @@ export type TakesForm = {
 
 /**  A check. */
 export type TestView = {
+/**  Work that the page shows with its progress and can cancel. */
+export type TaskKind = 
+/**  A picture or another file is written. */
+"export" | 
+/**  A file with pictures is read. */
+"import";
+
 	/**  What is rolled, and what it must reach. */
 	name: string,
 	/**  How likely it succeeds, in hundredths, if the bonus is known. */
@@ -3702,10 +3710,12 @@ name: string } |
 id: string } | 
 /**  The system has ended the process of the page, and this one took its place. */
 { what: "page-ended" } | 
-/**  How much of the export under way is done. */
-{ what: "exporting"; 
-/**  In percent. */
-percent: number };
+/**  How much of the work under way is done. */
+{ what: "progress"; 
+/**  The work. */
+task: TaskKind; 
+/**  In percent, and 0 while it is not known; `None` once the work has ended. */
+percent: number | null };
 
 /**  What a tool does where the pointer goes. */
 export type Tool = 

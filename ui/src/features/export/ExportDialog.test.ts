@@ -145,16 +145,16 @@ describe('the dialog for exports', () => {
   it('can be canceled while it exports, and stays open', async () => {
     let end: (none: null) => void = () => {};
     const exportPictureAs = (): Promise<null> => new Promise((resolve) => (end = resolve));
-    const cancelExport = vi.fn(async () => {
+    const cancelTask = vi.fn(async () => {
       end(null);
       return null;
     });
-    await opened({ exportPictureAs, cancelExport });
+    await opened({ exportPictureAs, cancelTask });
     await click('export-as');
     await screen.findByRole('progressbar');
     await press('Escape');
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
-    expect(cancelExport).toHaveBeenCalledOnce();
+    expect(cancelTask).toHaveBeenCalledExactlyOnceWith('export');
     expect(screen.getByTestId('export-dialog')).toBeTruthy();
     await press('Escape');
     await waitFor(() => expect(screen.queryByTestId('export-dialog')).toBeNull());

@@ -99,14 +99,14 @@ export class Exports {
     this.percent = null;
   }
 
-  /** Hears how much is done. */
-  progressed(percent: number): void {
-    if (this.percent !== null) this.percent = percent;
+  /** Takes in the progress of the export under way, in percent. */
+  progressed(percent: number | null): void {
+    if (this.percent !== null && percent !== null) this.percent = percent;
   }
 
   async cancel(): Promise<void> {
     try {
-      await this.backend.cancelExport();
+      await this.backend.cancelTask('export');
     } catch (error) {
       this.shell.fail(error, 'file');
     }

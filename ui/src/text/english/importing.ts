@@ -11,6 +11,8 @@ export const importing = {
     [scene, level].filter((name) => name !== null).join(' – '),
   mapSize: ([width, height]: [number, number]): string => `${width} × ${height} cells`,
   oneMap: 'Import map',
+  reading: 'Reading the file…',
+  canceling: 'Canceling…',
   allMaps: 'Import all as encounters',
   imported: (name: string): string => `${name} imported`,
   chooseFolder: 'Choose folder…',
