@@ -1,6 +1,7 @@
 //! The real window on a virtual screen, used as a person would: with a pointer
 //! and a keyboard, and by what the page shows.
 
+use crate::dialogs::Desk;
 use crate::home::Home;
 use crate::process::{Running, Screen, free_port};
 use fantoccini::actions::{
@@ -18,6 +19,9 @@ use std::time::Duration;
 /// How often the page is asked for what a test waits for. No clock counts: on a
 /// busy machine each answer takes longer, and so does the patience.
 const ASKS: u32 = 3000;
+
+/// How often a dialog of the system is looked at before it is confirmed again.
+const ASKS_PER_ENTER: u32 = 50;
 
 /// The rest between two of them.
 const REST: Duration = Duration::from_millis(30);
@@ -215,6 +219,31 @@ impl Window {
             screen.clears_within(HANGING),
             "the app is still there after it was told to end"
         );
+    }
+
+    /// Answers the system's dialog for a file or folder with a path, once it is shown.
+    ///
+    /// # Panics
+    /// If the path cannot be typed.
+    pub async fn answer_dialog(&self, path: &Path) {
+        let desk = Desk::of(self.screen.display());
+        let Some(dialog) = until(async || desk.dialog()).await else {
+            self.give_up("no dialog of the system appears").await
+        };
+        desk.type_path(dialog, path);
+        let mut asked = 0;
+        let closed = async || {
+            let is_closed = desk.dialog().is_none();
+            // The first press may only take what the dialog proposes as the path.
+            if !is_closed && asked % ASKS_PER_ENTER == 0 {
+                desk.confirm();
+            }
+            asked += 1;
+            is_closed.then_some(())
+        };
+        if until(closed).await.is_none() {
+            self.give_up("the dialog of the system stays").await;
+        }
     }
 
     /// Makes the window as large as this, in pixels.
