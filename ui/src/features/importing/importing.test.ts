@@ -69,7 +69,7 @@ describe('file with several maps', () => {
     expect(document.activeElement).toBe(screen.getByTestId('map-0'));
     await fireEvent.keyDown(screen.getByTestId('map-0'), { key: 'ArrowDown', code: 'ArrowDown' });
     await waitFor(() => expect(isChecked('map-1')).toBe(true));
-    await click('maps-one');
+    await fireEvent.keyDown(screen.getByTestId('map-1'), { key: 'Enter', code: 'Enter' });
     await waitFor(() => expect(asked[1]).toEqual(['new-encounter', { maps: 'one', index: 1 }]));
   });
 
