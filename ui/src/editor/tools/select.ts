@@ -67,6 +67,7 @@ export const select: RailTool<'select'> = {
       region.letGo();
     }
     if (spot.mark !== null && spot.creature === null) return editor.readMark(spot.mark);
+    editor.marks.selected = null;
     if (spot.creature !== null && spot.creature !== preview.creature) {
       editor.select(spot.creature);
     } else if (spot.creature !== null || spot.label === null) {

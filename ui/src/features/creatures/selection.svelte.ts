@@ -81,12 +81,12 @@ export class Selection {
     this.take(all.includes(id) ? all.filter((known) => known !== id) : [...all, id]);
   }
 
-  /** After a change: whoever is gone is selected no more. */
+  /** After a change: drops creatures that are gone. What else is selected stays, such as a label. */
   renew(): void {
     const { board, region, selected, view } = this.editor;
     const { all } = this;
     const left = all.filter((id) => view.creatures.some((creature) => creature.id === id));
-    if (left.length === 0 || left.length < all.length) this.take(left);
+    if (left.length < all.length) this.take(left);
     board.ring(selected, this.several);
     if (view.revision === this.revision) return;
     this.revision = view.revision;
