@@ -47,6 +47,7 @@ pub const QUESTIONS: &[&str] = &[
     "library",
     "map_changes",
     "map_chunks",
+    "mark_draft",
     "measure",
     "measure_export",
     "menu",

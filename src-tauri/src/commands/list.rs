@@ -57,6 +57,7 @@ macro_rules! each_command {
             creatures::crop_portrait,
             map::add_mark,
             map::write_mark,
+            map::mark_draft,
             map::link_mark,
             map::move_mark,
             map::remove_mark,

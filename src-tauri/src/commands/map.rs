@@ -234,6 +234,13 @@ pub fn write_mark(shell: State<'_, Shell>, id: u32, text: String) -> Result<Enco
     shell.ask(|session| session.write_mark(id, &text))
 }
 
+/// The drawing of a label, a zone or a note with the text that is being typed.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn mark_draft(shell: State<'_, Shell>, id: u32, text: String) -> Result<Bytes> {
+    shell.ask(|session| session.mark_draft(id, &text).map(Bytes))
+}
+
 /// Has another encounter of the library wait at a label, a zone, a note or a thing.
 #[tauri::command(async)]
 #[specta::specta]

@@ -47,8 +47,8 @@ export interface CounterChanges {
   creatures: number[];
   /** Those that look otherwise. */
   drawn: Map<number, DisplayList>;
-  /** Labels, zones, notes and things, below all creatures, if any of them looks otherwise. */
-  marks: DisplayList[] | null;
+  /** Labels, zones, notes and items by id, below all creatures, if any of them looks otherwise. */
+  marks: Map<number, DisplayList> | null;
 }
 /** An answer with the picture that shows it. */
 export interface Pictured<T> {
@@ -122,7 +122,7 @@ function mapChanges(bytes: ArrayBuffer): MapChanges {
     counters: counters && {
       creatures: counters.creatures,
       drawn: new Map(anew.map((id, n) => [id, tokens[n] ?? []])),
-      marks: counters.marks && marks,
+      marks: counters.marks && new Map(counters.marks.map((id, n) => [id, marks[n] ?? []])),
     },
   };
 }
@@ -174,6 +174,7 @@ export const decoders = {
   journeyAreas: pictured<JourneyAreaView>(),
   journeyWay: pictured<JourneyWayView>(),
   lead: pictured<RouteEditView>(),
+  markDraft: decodeList,
   mapChanges,
   mapChunks: (bytes: ArrayBuffer): Drawings => mapChanges(bytes),
   measure: pictured<MeasureView>(),

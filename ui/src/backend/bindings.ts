@@ -126,6 +126,8 @@ export const commands = {
 	addMark: (kind: MarkKindId, points: At[]) => typedError<EncounterView, AppError>(__TAURI_INVOKE("add_mark", { kind, points })),
 	/**  Changes what a label, a zone or a note says. */
 	writeMark: (id: number, text: string) => typedError<EncounterView, AppError>(__TAURI_INVOKE("write_mark", { id, text })),
+	/**  The drawing of a label, a zone or a note with the text that is being typed. */
+	markDraft: (id: number, text: string) => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("mark_draft", { id, text })),
 	/**  Has another encounter of the library wait at a label, a zone, a note or a thing. */
 	linkMark: (id: number, encounter: string | null) => typedError<EncounterView, AppError>(__TAURI_INVOKE("link_mark", { id, encounter })),
 	/**  Moves a label, a zone's name or a note. */
@@ -374,7 +376,7 @@ export const commands = {
 };
 
 /* Constants */
-export const questions = ["about","bestiary","catalogue","closest","compare","conceal","creatures_draft","cursor","damage","damage_choices","draft","drawing_grid","flank","forced","forced_way","group_menu","group_path","image","journey_alternatives","journey_areas","journey_way","journeys","known_beast","lead","libraries","library","map_changes","map_chunks","measure","measure_export","menu","mounts","movement_range_places","news","parties","path","present","preview_export","preview_ruleset","preview_size","reach","region","region_draft","round","rules_of","sample_thumbnail","settings","sheet","spot","startup","swatch","threat","threat_map","turn"] as const;
+export const questions = ["about","bestiary","catalogue","closest","compare","conceal","creatures_draft","cursor","damage","damage_choices","draft","drawing_grid","flank","forced","forced_way","group_menu","group_path","image","journey_alternatives","journey_areas","journey_way","journeys","known_beast","lead","libraries","library","map_changes","map_chunks","mark_draft","measure","measure_export","menu","mounts","movement_range_places","news","parties","path","present","preview_export","preview_ruleset","preview_size","reach","region","region_draft","round","rules_of","sample_thumbnail","settings","sheet","spot","startup","swatch","threat","threat_map","turn"] as const;
 
 export const unhurried = ["choose_export_folder","choose_map","choose_picture","choose_portrait","export_beasts","export_journey","export_parties","export_picture","export_picture_as","import_beasts","import_map","import_parties","import_with_folder","move_library","new_library","open_known_library","open_library","remove_left_library","replace_damaged_library","share_encounter","try_library_again"] as const;
 
@@ -3591,8 +3593,6 @@ export type TakesForm = {
 	terrain: boolean,
 };
 
-/**  A check. */
-export type TestView = {
 /**  Work that the page shows with its progress and can cancel. */
 export type TaskKind = 
 /**  A picture or another file is written. */
@@ -3600,6 +3600,8 @@ export type TaskKind =
 /**  A file with pictures is read. */
 "import";
 
+/**  A check. */
+export type TestView = {
 	/**  What is rolled, and what it must reach. */
 	name: string,
 	/**  How likely it succeeds, in hundredths, if the bonus is known. */

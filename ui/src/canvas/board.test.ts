@@ -219,7 +219,7 @@ describe('creatures', () => {
       [1, square(2, 2, 1, HERO)],
       [2, square(5, 2, 1, FOE)],
     ]),
-    marks: [],
+    marks: new Map(),
   };
   const shades = ({ colors }: Painted) => colors.map(({ color, alpha }) => [color, alpha]);
 
@@ -252,12 +252,14 @@ describe('creatures', () => {
 
   it('stay as they look where only others change, and go where they are gone', () => {
     const { change, frame, tokens } = shown();
-    change(1, FLOOR, [], { counters: { ...counters, marks: [square(8, 8, 1, PATH)] } });
+    change(1, FLOOR, [], {
+      counters: { ...counters, marks: new Map([[1, square(8, 8, 1, PATH)]]) },
+    });
     const moved = new Map([[2, square(6, 2, 1, PATH)]]);
     change(2, FLOOR, [], { counters: { creatures: [1, 2], drawn: moved, marks: null } });
     frame();
     expect(tokens().colors.map(({ color }) => color)).toEqual([PATH, HERO, PATH].map(colorOf));
-    change(3, FLOOR, [], { counters: { creatures: [2], drawn: new Map(), marks: [] } });
+    change(3, FLOOR, [], { counters: { creatures: [2], drawn: new Map(), marks: new Map() } });
     frame();
     expect(tokens().colors.map(({ color }) => color)).toEqual([PATH].map(colorOf));
   });

@@ -42,8 +42,8 @@ export interface Layers {
 /** What stands on the map. */
 interface Counters {
   tokens: Map<number, DisplayList>;
-  /** Labels, zones, notes and things, below all creatures. */
-  marks: DisplayList[];
+  /** Labels, zones, notes and items by id, below all creatures. */
+  marks: Map<number, DisplayList>;
 }
 
 /** What is shown of threatened cells: whose, a creature's or a side's. */
@@ -76,7 +76,9 @@ export class Board {
 
   private readonly chunks: Chunks;
   private revision: number | null = null;
-  private counters: Counters = { tokens: new Map(), marks: [] };
+  private counters: Counters = { tokens: new Map(), marks: new Map() };
+  /** A label as it is typed, in place of the one that is kept. */
+  private markDraft: { id: number; list: DisplayList } | null = null;
   private threat: ThreatShown | null = null;
   private reachHeld = false;
   private areas: TiledPicture | null = null;
@@ -166,6 +168,7 @@ export class Board {
     if (this.chunks.shown(this.seen(), this.frame).complete) this.wake('base');
     if (!changes.counters) return;
     const { creatures, drawn, marks } = changes.counters;
+    if (marks) this.markDraft = null;
     const shown = this.counters.tokens;
     this.counters = {
       tokens: new Map(creatures.map((id) => [id, drawn.get(id) ?? shown.get(id) ?? []])),
@@ -332,8 +335,14 @@ export class Board {
     this.wake('overlay');
   }
 
-  /** Rings the pointer as wide as the brush, or not at all. */
-  brush(at: Point | null, cells: number): void {
+  /** Shows a label as it is typed, until the map changes or as it is kept. */
+  draftMark(id: number, list: DisplayList | null): void {
+    this.markDraft = list && { id, list };
+    this.wake('tokens');
+  }
+
+  /** Rings the pointer as wide as the brush, with the value that it paints; or not at all. */
+  brush(at: Point | null, cells: number, label = ''): void {
     if (!at && !this.overlay.brush) return;
     if (at) this.overlay.brush = { center: at, radius: cells / 2 };
     else delete this.overlay.brush;
@@ -566,7 +575,10 @@ export class Board {
     ctx.clearRect(0, 0, width, height);
     ctx.setTransform(scale, 0, 0, scale, -x * scale, -y * scale);
     const view = { x, y, width: width / scale, height: height / scale };
-    for (const list of this.counters.marks) paintList(ctx, list, view, this.images.get);
+    for (const [id, list] of this.counters.marks) {
+      const draft = this.markDraft?.id === id ? this.markDraft.list : list;
+      paintList(ctx, draft, view, this.images.get);
+    }
     for (const [id, list] of this.counters.tokens) {
       ctx.globalAlpha = this.carried.includes(id) ? CARRIED_OPACITY : 1;
       paintList(ctx, list, view, this.images.get);

@@ -181,6 +181,7 @@ export class Editor {
     this.marks = new Marks(
       this.backend,
       change,
+      this.board,
       () => this.view.marks,
       () => this.select(null),
     );
@@ -218,7 +219,13 @@ export class Editor {
       (list, { asked }) => this.board.showDraft(list, asked),
       fail,
     );
-    this.region = new Region(this.backend, this.board, (ask) => this.change(ask), fail);
+    this.region = new Region(
+      this.backend,
+      this.board,
+      (ask) => this.change(ask),
+      () => [this.view.width, this.view.height],
+      fail,
+    );
     this.appearance = new Appearance(this.backend, (ask) => this.change(ask));
     this.house = houseOf(this.backend, this.rulebook, (ask) => this.changeRulesets(ask));
     this.resizing = new Resizing(this.backend, this.board, (ask) => this.change(ask), fail);

@@ -134,6 +134,26 @@ pub(crate) fn write_mark(tabletop: &Tabletop, id: u32, text: &str) -> Result<Opt
     change_mark(tabletop, id, |mark| text.trim().clone_into(&mut mark.text))
 }
 
+/// Returns the drawing of a mark with the text that is being typed, or with its own if that is not
+/// valid yet.
+pub(crate) fn mark_draft(tabletop: &Tabletop, id: u32, text: &str) -> Result<Vec<Item>> {
+    let kept = mark(tabletop, id)?;
+    let mut typed = kept.clone();
+    text.trim().clone_into(&mut typed.text);
+    let edit = Edit::SetMark {
+        id: MarkId(id),
+        mark: typed.clone(),
+    };
+    let drawn = match tabletop.encounter().change_for(&edit) {
+        Ok(_) => typed,
+        Err(_) => kept,
+    };
+    Ok(match tabletop.hides(Layer::Words) {
+        true => Vec::new(),
+        false => scene::mark(tabletop.grid(), &drawn),
+    })
+}
+
 /// Moves a mark to another place; the cells of a zone stay.
 pub(crate) fn move_mark(tabletop: &Tabletop, id: u32, to: At) -> Result<Option<Edit>> {
     change_mark(tabletop, id, |mark| mark.at = point(to))

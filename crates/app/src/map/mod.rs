@@ -20,7 +20,7 @@ mod strokes;
 pub mod view;
 
 pub(crate) use annotations::{
-    add_mark, link_mark, mark_at, mark_views, move_mark, things_on_way, write_mark,
+    add_mark, link_mark, mark_at, mark_draft, mark_views, move_mark, things_on_way, write_mark,
 };
 pub use area::area_of;
 pub(crate) use background::{

@@ -797,6 +797,15 @@ impl Session {
         self.edit(|tabletop| map::write_mark(tabletop, id, text))
     }
 
+    /// The drawing of a mark with the text that is being typed, as a display list in bytes; with its
+    /// own text if that is not valid yet.
+    ///
+    /// # Errors
+    /// If there is no such mark.
+    pub fn mark_draft(&self, id: u32, text: &str) -> Result<Vec<u8>> {
+        self.list(|tabletop| map::mark_draft(tabletop, id, text))
+    }
+
     /// Moves a mark to another place; the cells of a zone stay.
     ///
     /// # Errors
@@ -1426,15 +1435,6 @@ impl Session {
         from: MapSource,
         how: ImportAs,
         maps: MapChoice,
-        (id, revision): (&str, u32),
-    ) -> Result<ImportView> {
-        let present = self.present();
-        let is_as_imported = present.is_some_and(|it| it.id == id && it.revision == revision);
-        let is_undone = is_as_imported && how == ImportAs::IntoOpen;
-        &self,
-        from: MapSource,
-        how: ImportAs,
-        maps: MapChoice,
         before: (&str, u32),
         go_on: &dyn Fn(f64) -> bool,
     ) -> Result<Option<ImportView>> {
@@ -1444,12 +1444,21 @@ impl Session {
     }
 
     fn replace_import(
+        &self,
+        from: MapSource,
+        how: ImportAs,
+        maps: MapChoice,
+        (id, revision): (&str, u32),
+        go_on: &dyn Fn(f64) -> bool,
+    ) -> Result<ImportView> {
+        let present = self.present();
+        let is_as_imported = present.is_some_and(|it| it.id == id && it.revision == revision);
+        let is_undone = is_as_imported && how == ImportAs::IntoOpen;
         if is_undone {
             self.undo()?;
         }
         let view = self.import_maps(from, how, maps, go_on);
         match (&view, how) {
-        go_on: &dyn Fn(f64) -> bool,
             (Ok(_), ImportAs::NewEncounter) if is_as_imported => self.delete(&[id.to_owned()])?,
             (Err(_), _) if is_undone => drop(self.redo()?),
             _ => {}

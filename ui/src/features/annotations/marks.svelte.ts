@@ -1,5 +1,8 @@
 /** Words on the map: which label, zone, note, thing or settlement is in hand, and what becomes of it. */
 import type { Backend, Encounter, Mark, Point, MarkKindId } from '../../backend';
+import { Latest } from '../../backend/latest';
+import type { DisplayList } from '../../backend/wire';
+import type { Board } from '../../canvas/board';
 
 /** How a change is made: one after the other. */
 type Change = (ask: () => Promise<Encounter>) => Promise<boolean>;
@@ -9,14 +12,23 @@ export class Marks {
   kind = $state<'label' | 'note' | 'thing' | 'settlement'>('label');
   /** The mark whose words are shown for changing. */
   selected = $state<number | null>(null);
+  private readonly drafts: Latest<{ id: number; text: string }, DisplayList>;
 
   constructor(
     private readonly backend: Backend,
+    private readonly board: Board,
     private readonly change: Change,
     private readonly all: () => Mark[],
     /** Lets go of everything else that is selected. */
     private readonly letGo: () => void,
-  ) {}
+    fail: (error: unknown) => void,
+  ) {
+    this.drafts = new Latest(
+      ({ id, text }) => backend.markDraft(id, text),
+      (list, { id }) => board.draftMark(id, list),
+      fail,
+    );
+  }
 
   get mark(): Mark | null {
     return this.all().find(({ id }) => id === this.selected) ?? null;
@@ -34,10 +46,18 @@ export class Marks {
     this.selected = id;
   }
 
-  write(text: string): void {
+  /** Shows what is typed on the map before it is kept. */
+  draft(text: string): void {
+    if (this.selected !== null) this.drafts.request({ id: this.selected, text });
+  }
+
+  async write(text: string): Promise<void> {
     const { mark } = this;
-    if (!mark || text.trim() === mark.text) return;
-    void this.change(() => this.backend.writeMark(mark.id, text));
+    if (!mark) return;
+    this.drafts.cancel();
+    const isKept = text.trim() === mark.text;
+    if (isKept || !(await this.change(() => this.backend.writeMark(mark.id, text))))
+      this.board.draftMark(mark.id, null);
   }
 
   /** Has another encounter wait at the one in hand, or none. */

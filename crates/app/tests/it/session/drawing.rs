@@ -481,3 +481,26 @@ fn a_picture_is_laid_under_the_map_and_what_is_none_is_refused() {
     assert!(session.set_picture(&faded).is_err(), "nothing to be seen");
     assert!(session.remove_picture().unwrap().picture.is_none());
 }
+
+#[test]
+fn typed_label_is_drawn_before_it_is_kept() {
+    let folder = tempfile::tempdir().unwrap();
+    let session = Session::start(folder.path()).unwrap();
+    session.create(&form("Labels")).unwrap();
+    let view = session
+        .add_mark(MarkKindId::Label, &[at(3.5, 3.5)])
+        .unwrap();
+    let id = view.marks[0].id;
+    let kept = session.mark_draft(id, &view.marks[0].text).unwrap();
+    let typed = session.mark_draft(id, "Trapdoor").unwrap();
+    assert_ne!(typed, kept);
+    assert_eq!(
+        session.mark_draft(id, " ").unwrap(),
+        kept,
+        "no text is not valid"
+    );
+    assert_eq!(session.present().unwrap().revision, view.revision);
+    session.write_mark(id, "Trapdoor").unwrap();
+    assert_eq!(session.mark_draft(id, "Trapdoor").unwrap(), typed);
+    assert!(session.mark_draft(99, "Trapdoor").is_err());
+}
