@@ -173,23 +173,24 @@ describe('the creature tool', () => {
       ? document.activeElement.dataset.testid
       : undefined;
 
-  it.each(['key', 'button'])('has the caret in the search when taken by its %s', async (by) => {
-    await open();
+  it.each(['key', 'button'])('leaves letters to the tools when taken by its %s', async (by) => {
+    const { editor } = await open();
     if (by === 'key') await press('t', { code: 'KeyT' });
     else await fireEvent.click(screen.getByTestId('tool-creature'));
-    await waitFor(() => expect(focused()).toBe('bestiary-search'));
-    const search = screen.getByTestId('bestiary-search');
-    // Nothing unfolds before it is asked for: what is pressed next stays where it is.
-    expect(search.getAttribute('aria-expanded')).toBe('false');
-    await fireEvent.keyDown(search, { key: 'ArrowDown' });
-    await waitFor(() => expect(search.getAttribute('aria-expanded')).toBe('true'));
+    await screen.findByTestId('bestiary-search');
+    expect(focused()).not.toBe('bestiary-search');
+    await press('w', { code: 'KeyW' });
+    expect(editor.tool).toBe('wall');
   });
 
-  it('leaves the caret alone when it comes back by itself', async () => {
+  it('brings the caret to the search by its key once it is in hand', async () => {
     const { editor } = await open();
     editor.take('creature');
     await screen.findByTestId('bestiary-search');
-    expect(focused()).not.toBe('bestiary-search');
+    await press('t', { code: 'KeyT' });
+    await waitFor(() => expect(focused()).toBe('bestiary-search'));
+    const search = screen.getByTestId('bestiary-search');
+    await waitFor(() => expect(search.getAttribute('aria-expanded')).toBe('true'));
   });
 });
 

@@ -38,9 +38,8 @@ export const toolCommands: ToolCommand[] = all.map((tool) => ({
   keys: [tool.key.toLowerCase(), ...digitsOf(placeOf(tool))],
   shown: tool.key,
   run: (editor) => {
-    if (tool.again && editor.tool === tool.id) return tool.again(editor);
-    editor.take(tool.id);
-    void tool.taken?.(editor);
+    if (tool.again && editor.tool === tool.id) void tool.again(editor);
+    else editor.take(tool.id);
   },
   why: (editor) => useless(tool, editor),
 }));

@@ -1,5 +1,6 @@
 import UserPlus from '@lucide/svelte/icons/user-plus';
 import PlaceCreature from '../../features/bestiary/PlaceCreature.svelte';
+import { focusOn } from '../../kit/focus';
 import { text } from '../../text';
 import type { RailTool } from './tool';
 
@@ -17,7 +18,7 @@ export const creature: RailTool<'creature'> = {
     return count > 1 ? text.byPointer.several(count, form.name) : form.name;
   },
   options: PlaceCreature,
-  taken: ({ bestiary }) => bestiary.awaitWords(),
+  again: () => focusOn('bestiary-search'),
   click: (editor, _spot, at) => editor.creatures.place(at),
   foresee({ parties, creatures: { form, count } }) {
     if (parties.inHand !== null) return null;

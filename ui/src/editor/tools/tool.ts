@@ -69,8 +69,6 @@ export interface RailTool<Id extends RailId = RailId> extends MapTool<Id> {
   key: string;
   /** The maps it is for, where it is not for all. */
   only?: 'tactical' | 'overland';
-  /** What happens when it is taken by its key or its button. */
-  taken?: (editor: Editor) => unknown;
   /** What its key does when it is in hand already. */
-  again?: (editor: Editor) => void;
+  again?: (editor: Editor) => unknown;
 }

@@ -48,6 +48,21 @@ describe('the bestiary', () => {
     expect(value('creature-speed')).toBe('30');
   });
 
+  it('makes a monster a foe and leaves who is of no kind on the side chosen last', async () => {
+    const search = await picking();
+    const take = async (sought: string, shown: string): Promise<void> => {
+      await fireEvent.input(search, { target: { value: sought } });
+      await screen.findByText(shown);
+      await fireEvent.keyDown(search, { key: 'Enter' });
+    };
+    const side = screen.getByTestId('creature-side');
+    await fireEvent.change(side, { target: { value: 'heroes' } });
+    await take('paladin', 'Place a Medium creature called paladin');
+    expect(value('creature-side')).toBe('heroes');
+    await take('ogre', '3 creatures');
+    expect(value('creature-side')).toBe('foes');
+  });
+
   it('places one of another kind, and as many as before of the same', async () => {
     const search = await picking();
     const count = () => value('creature-count');
@@ -62,6 +77,16 @@ describe('the bestiary', () => {
     await fireEvent.keyDown(search, { key: 'Enter' });
     expect(value('creature-name')).toBe('Ogre');
     expect(count()).toBe('1');
+  });
+
+  it('keeps what is typed for the bestiary while the creature is changed', async () => {
+    await picking();
+    await fireEvent.click(screen.getByRole('button', { name: 'Save to bestiary' }));
+    await waitFor(() => expect(value('own-tags')).toBe('plains, temperate'));
+    await fireEvent.input(screen.getByTestId('own-tags'), { target: { value: 'caves' } });
+    await fireEvent.change(screen.getByTestId('creature-side'), { target: { value: 'heroes' } });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(value('own-tags')).toBe('caves');
   });
 
   it('keeps what is in hand as one of your own, and lets it go again', async () => {

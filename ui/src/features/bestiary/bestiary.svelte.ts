@@ -1,7 +1,6 @@
 /** The kinds of creature there are to place: what is looked for, what was found, and the table's own. */
 import type { Backend, BeastView, BestiaryView, CreatureForm } from '../../backend';
 import type { Report } from '../importing/imports.svelte';
-import { focusOn } from '../../kit/focus';
 import { Latest } from '../../backend/latest';
 import { text } from '../../text';
 
@@ -34,16 +33,6 @@ export class Bestiary {
       (view, query) => this.show(view, query.trim()),
       teller.fail,
     );
-  }
-
-  /** Whether the search has the caret without being asked for: its list opens with the first key. */
-  awaiting = false;
-
-  /** Brings the caret to the search. */
-  async awaitWords(): Promise<void> {
-    this.awaiting = true;
-    await focusOn('bestiary-search');
-    this.awaiting = false;
   }
 
   /** Looks for something else, or again for the same. */

@@ -56,7 +56,7 @@ export class Creatures {
       .map((beast) => ({
         ...beast,
         name: text.bestiary.called(beast.name, name),
-        form: { ...beast.form, name },
+        form: { ...beast.form, name, side: this.form.side },
       }));
   }
 
@@ -69,11 +69,11 @@ export class Creatures {
     );
   }
 
-  /** Takes a kind of creature as what the next click places, for the side chosen last. */
-  takeBeast({ form }: BeastView): void {
+  /** Takes a kind of creature as what the next click places. Your own kinds keep the side chosen last. */
+  takeBeast({ form, own }: BeastView): void {
     // So many goblins are wanted, and not so many of what comes next.
     if (form.name !== this.form.name) this.count = 1;
-    this.form = { ...form, side: this.form.side };
+    this.form = own ? { ...form, side: this.form.side } : form;
     this.editor.parties.inHand = null;
   }
 
