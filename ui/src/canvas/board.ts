@@ -344,7 +344,7 @@ export class Board {
   /** Rings the pointer as wide as the brush, with the value that it paints; or not at all. */
   brush(at: Point | null, cells: number, label = ''): void {
     if (!at && !this.overlay.brush) return;
-    if (at) this.overlay.brush = { center: at, radius: cells / 2 };
+    if (at) this.overlay.brush = { center: at, radius: cells / 2, label };
     else delete this.overlay.brush;
     this.wake('overlay');
   }

@@ -20,6 +20,14 @@ interface Circle {
   radius: number;
 }
 
+/** What is under the brush, with the value that it paints where it paints one. */
+interface Brush extends Circle {
+  label?: string;
+}
+
+/** Height of the brush's label and the width of a letter of it, in CSS pixels. */
+const LABEL = { height: 20, letter: 9, gap: 6 };
+
 export interface Overlay {
   draft?: DisplayList;
   /** What the next click would do. */
@@ -43,7 +51,7 @@ export interface Overlay {
   ghosts?: { list: DisplayList; by: Point }[];
   /** Around those selected. */
   rings?: readonly Circle[];
-  brush?: Circle;
+  brush?: Brush;
   /** What the keyboard's cursor is around. */
   cursor?: readonly Point[];
 }
@@ -108,7 +116,7 @@ function paintRing(ctx: CanvasRenderingContext2D, { center, radius }: Circle, sc
 
 function paintBrush(
   ctx: CanvasRenderingContext2D,
-  { center, radius }: Circle,
+  { center, radius, label }: Brush,
   scale: number,
 ): void {
   circle(ctx, center, radius);
@@ -116,6 +124,23 @@ function paintBrush(
   ctx.lineWidth = 2 / scale;
   ctx.strokeStyle = RING;
   ctx.stroke();
+  if (label) paintLabel(ctx, label, { x: center.x + radius, y: center.y }, scale);
+}
+
+/** Writes a label at the right of a point, in letters of one size on the screen. */
+function paintLabel(ctx: CanvasRenderingContext2D, label: string, at: Point, scale: number): void {
+  const pixel = window.devicePixelRatio / scale;
+  ctx.setLineDash([]);
+  const { fontFamily } = getComputedStyle(ctx.canvas);
+  ctx.font = `600 ${15 * pixel}px ${fontFamily}`;
+  ctx.textAlign = 'left';
+  ctx.textBaseline = 'middle';
+  ctx.lineJoin = 'round';
+  ctx.lineWidth = 4 * pixel;
+  ctx.strokeStyle = CASING;
+  ctx.strokeText(label, at.x + LABEL.gap * pixel, at.y);
+  ctx.fillStyle = RING;
+  ctx.fillText(label, at.x + LABEL.gap * pixel, at.y);
 }
 
 function paintCursor(
@@ -158,6 +183,13 @@ function painted(overlay: Overlay, camera: Camera): Box {
     const { center, radius } = ring;
     const side = radius * 2;
     boxes.push({ x: center.x - radius, y: center.y - radius, width: side, height: side });
+  }
+  const { label, center, radius } = overlay.brush ?? {};
+  if (label && center && radius !== undefined) {
+    const pixel = window.devicePixelRatio / camera.scale;
+    const height = LABEL.height * pixel;
+    const width = (2 * LABEL.gap + LABEL.letter * label.length) * pixel;
+    boxes.push({ x: center.x + radius, y: center.y - height / 2, width, height });
   }
   if (overlay.cursor && overlay.cursor.length > 0) {
     const [xs, ys] = [overlay.cursor.map(({ x }) => x), overlay.cursor.map(({ y }) => y)];

@@ -39,6 +39,7 @@ import { focusOn } from '../kit/focus';
 import { Forcing } from '../features/forced/forced.svelte';
 import { Foresight } from './foresight';
 import type { TabId } from './inspector/tabs';
+import { paintedFeet } from './hand';
 import { hintFor } from './tools/hint';
 import { Damage } from '../features/falling/damage.svelte';
 import { Journeys } from '../features/journeys/journeys.svelte';
@@ -421,7 +422,7 @@ export class Editor {
         this.preview.look(effect.at);
         toolOf(this).aim?.(this, effect.at, asked);
         this.foresight.look(effect.at);
-        this.board.brush(toolOf(this).outlined ? effect.at : null, this.width);
+        this.board.brush(toolOf(this).outlined ? effect.at : null, this.width, paintedFeet(this));
         break;
       case 'press':
         this.pressedAt = effect.at;
@@ -445,7 +446,7 @@ export class Editor {
       case 'draft': {
         this.foresight.hide();
         const at = effect.points.at(-1) ?? null;
-        this.board.brush(toolOf(this).outlined ? at : null, this.width);
+        this.board.brush(toolOf(this).outlined ? at : null, this.width, paintedFeet(this));
         const stroke = this.stroke(effect.points);
         if (this.line) this.line.lay(effect.points);
         else if (stroke) this.drafts.request({ stroke, ...(asked && { asked }) });

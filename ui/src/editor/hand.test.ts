@@ -65,6 +65,20 @@ describe('the hand', () => {
     expect(screen.getByTestId('status').textContent).toContain('secret door');
   });
 
+  it('tells the elevation that is painted in the status line and beside the brush', async () => {
+    await openEditor();
+    await press('b', { code: 'KeyB' });
+    await fireEvent.click(screen.getByTestId('ground-level'));
+    const status = screen.getByTestId('status');
+    expect(status.textContent).toContain('fixed elevation +5 ft');
+    const feet = screen.getByTestId('slope-feet');
+    expect(feet.closest('.in-sight')).not.toBeNull();
+    await fireEvent.change(feet, { target: { value: '10' } });
+    expect(status.textContent).toContain('fixed elevation +10 ft');
+    await fireEvent.click(screen.getByTestId('ground-lower'));
+    expect(status.textContent).toContain('−10 ft');
+  });
+
   it('goes back and forth between two paints', async () => {
     await openEditor();
     await press('b', { code: 'KeyB' });

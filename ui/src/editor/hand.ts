@@ -8,7 +8,18 @@ import type { Editor } from './editor.svelte';
 export const paintIn = ({ paints: { inHand }, slopeFeet }: Editor): string =>
   slopes(inHand) ? `${inHand}-${slopeFeet}` : inHand;
 
-export const paintName = ({ grounds, paints }: Editor): string => nameIn(grounds, paints.inHand);
+/** The elevation that is painted, such as “+5 ft”; empty for other paints. */
+export function paintedFeet({ paints: { inHand }, slopeFeet }: Editor): string {
+  if (!slopes(inHand)) return '';
+  return text.ground.painted(inHand === 'lower' ? -slopeFeet : slopeFeet);
+}
+
+/** The paint in hand, with its elevation. */
+export function paintName(editor: Editor): string {
+  const name = nameIn(editor.grounds, editor.paints.inHand);
+  const feet = paintedFeet(editor);
+  return feet ? text.ground.named(name, feet) : name;
+}
 
 export const wallName = ({ walls }: Editor, kind: string): string => nameIn(walls, kind);
 

@@ -19,6 +19,10 @@ export const ground = {
     level: 'Elevation (ft)',
   } as Record<string, string>,
   height: 'Elevation (ft)',
+  /** The elevation that a brush paints, such as “+5 ft”. */
+  painted: (feet: number): string => `${feet < 0 ? '−' : '+'}${distance(Math.abs(feet))}`,
+  /** Terrain with the elevation that is painted. */
+  named: (terrain: string, feet: string): string => `${terrain} ${feet}`,
   /** How far a step leads up or down. */
   rise: high,
   hazards: (names: readonly string[]): string => `hazardous ground: ${listed(names)}`,
