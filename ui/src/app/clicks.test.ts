@@ -196,3 +196,41 @@ describe('other presses', () => {
     on.answer();
   });
 });
+
+describe('the second click of a double click', () => {
+  it('is dropped where another control has come meanwhile', () => {
+    const [save, remove] = [on.clicked('button'), on.clicked('other')];
+    on.click('button', 1);
+    on.click('other', 2);
+    expect([save.mock.calls.length, remove.mock.calls.length]).toEqual([1, 0]);
+    on.click('other', 1);
+    expect(remove).toHaveBeenCalledOnce();
+  });
+
+  it('is dropped where a control has come to an empty place', () => {
+    const heard = on.clicked('button');
+    document.body.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
+    on.click('button', 2);
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  it('is heard by the same control, and so is each click of a key', () => {
+    const heard = on.clicked('button');
+    on.click('button', 1);
+    on.click('button', 2);
+    on.click('button', 3);
+    on.click('other', 0);
+    on.click('button', 0);
+    expect(heard).toHaveBeenCalledTimes(4);
+  });
+
+  it('is not delivered either when the answer moves the control', async () => {
+    const heard = on.clicked('other');
+    on.click('button', 1);
+    on.press('other');
+    on.element('other').dispatchEvent(new MouseEvent('mousedown', { bubbles: true, detail: 2 }));
+    on.release('other');
+    await rest();
+    expect(heard).not.toHaveBeenCalled();
+  });
+});

@@ -5,9 +5,10 @@
  * controls, at once or with the app's answer. If that happens before the button is released, the web
  * view sends no click. If the answer comes later, the control acts on values from before the change.
  *
- * Two rules repair this:
+ * Three rules repair this:
  * - A press that is released where it began is a click, even if the control has moved meanwhile.
  * - A click that follows a changed field waits for the answers to it.
+ * - The second click of a double click is dropped if another control has taken the place of the first.
  */
 import type { Backend } from '../backend';
 import { watched } from '../backend/busy';
@@ -24,6 +25,8 @@ interface Press {
   event: PointerEvent;
   /** Whether the web view has sent the click. */
   clicked: boolean;
+  /** Clicks at this place in quick succession, with this one. */
+  count: number;
 }
 
 export class Clicks {
@@ -33,6 +36,8 @@ export class Clicks {
   private settled: () => void = () => undefined;
   private press: Press | null = null;
   private delivering = false;
+  /** The control of the last single click, or of the first click of a double click. */
+  private first: HTMLElement | null = null;
 
   /** Wraps the backend whose answers clicks wait for. Commands that may take any time do not count. */
   watch(backend: Backend): Backend {
@@ -49,6 +54,7 @@ export class Clicks {
     // Captured by the window: before any other listener.
     const options = { capture: true, signal: ended.signal };
     window.addEventListener('pointerdown', (event) => this.down(event), options);
+    window.addEventListener('mousedown', (event) => this.count(event), options);
     window.addEventListener('pointerup', (event) => void this.up(event), options);
     window.addEventListener('pointercancel', () => (this.press = null), options);
     window.addEventListener('change', () => this.change(), options);
@@ -58,7 +64,17 @@ export class Clicks {
 
   private down(event: PointerEvent): void {
     const control = event.button === 0 ? controlOf(event.target) : null;
-    this.press = control && { control, event, clicked: false };
+    this.press = control && { control, event, clicked: false, count: 1 };
+  }
+
+  private count({ detail }: MouseEvent): void {
+    if (this.press) this.press.count = detail;
+  }
+
+  /** Whether a click is the second or a later one at a place where another control was before. */
+  private isStray(control: HTMLElement, count: number): boolean {
+    if (count < 2) this.first = control;
+    return this.first !== control;
   }
 
   private change(): void {
@@ -76,13 +92,20 @@ export class Clicks {
     this.press = press;
     // The click of a mouse comes in the same task.
     await nextTask();
-    if (!press.clicked) await this.send(press.control);
+    if (press.clicked || this.isStray(press.control, press.count)) return;
+    await this.send(press.control);
   }
 
   private click(event: MouseEvent): void {
     const control = controlOf(event.target);
-    if (this.delivering || !control) return;
+    if (this.delivering) return;
+    // The place of a click beside every control may have one by the second click.
+    if (!control) return void (event.detail < 2 && (this.first = null));
     if (this.press?.control === control) this.press.clicked = true;
+    if (this.isStray(control, event.detail)) {
+      event.preventDefault();
+      return event.stopImmediatePropagation();
+    }
     if (!this.busy) this.end();
     if (!this.settling) return;
     event.preventDefault();
