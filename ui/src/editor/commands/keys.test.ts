@@ -30,6 +30,27 @@ describe('keys of the window', () => {
     expect(await leaves(tag, 'Enter', 'Enter')).toBe(true);
   });
 
+  it('reset the text size from within a field', async () => {
+    const name = screen.getByTestId('encounter-name');
+    const chord = { key: '0', code: 'Digit0', ctrlKey: true, altKey: true };
+    expect(await fireEvent.keyDown(name, chord), 'is taken').toBe(false);
+    const typed = { ...chord, key: '}' };
+    expect(await fireEvent.keyDown(name, typed), 'is left to the field').toBe(true);
+  });
+
+  it('leave letters to a form whose button was pressed', async () => {
+    const form = document.createElement('form');
+    const button = document.createElement('button');
+    button.type = 'button';
+    form.append(button);
+    document.body.append(form);
+    added.push(form);
+    button.focus();
+    await fireEvent.click(button, { detail: 1 });
+    expect(document.activeElement).toBe(button);
+    expect(await fireEvent.keyDown(button, { key: 'w', code: 'KeyW' })).toBe(true);
+  });
+
   it('keep Space from the page elsewhere, where it pans', async () => {
     expect(await leaves('div', ' ', 'Space')).toBe(false);
   });

@@ -16,6 +16,9 @@ export const PRESSED = 'button, a, summary';
 /** What takes text, and most keys with it. */
 const TYPING = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]';
 
+/** What keeps letters even after a press of its button: a field of it may be next. */
+const FORM = 'form';
+
 /** What no key leaves while it is open. */
 const KEEPS_KEYS = '[aria-modal="true"], [role="menu"]';
 
@@ -23,15 +26,16 @@ const KEEPS_KEYS = '[aria-modal="true"], [role="menu"]';
 function taken(event: KeyboardEvent): boolean {
   const target = event.target instanceof Element ? event.target : null;
   if (target?.closest(KEEPS_KEYS)) return true;
-  if (target?.closest(TYPING)) return !servesFields(event);
+  if (target?.closest(`${TYPING}, ${FORM}`)) return !servesFields(event);
   return OWN_KEYS.has(event.key) && target !== null && target.closest(PRESSED) !== null;
 }
 
 /** Whether a key is none that a field understands or types by, so that it is a command there too. */
 function servesFields({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-  // Where there is no AltGr, Ctrl and Alt type characters.
-  const chord = (ctrlKey || metaKey) && !altKey;
-  return /^F\d/.test(key) || (chord && key.length === 1 && !/[acvxyz]/i.test(key));
+  if (/^F\d/.test(key)) return true;
+  if (!(ctrlKey || metaKey) || key.length !== 1) return false;
+  // Where there is no AltGr, Ctrl and Alt type characters, but no digit.
+  return altKey ? /\d/.test(key) : !/[acvxyz]/i.test(key);
 }
 
 /** These need what was typed. */
