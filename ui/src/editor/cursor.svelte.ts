@@ -22,10 +22,11 @@ export class GridCursor {
     private readonly fail: (error: unknown) => void,
   ) {}
 
-  /** Brings the focus and the frame to the map. */
-  enter(): void {
+  /** Brings the focus and the frame to the map: to a point, or where the frame was. */
+  enter(at: Point | null = null): void {
     this.editor.board.focus();
-    this.show();
+    if (at) this.goTo(at);
+    else this.show();
   }
 
   /** Shows the frame where it was, or at the selected creature, or amid what is seen. */

@@ -60,7 +60,7 @@ import { houseOf } from '../features/rules/house';
 import type { House } from '../features/rules/rules';
 import { Selection } from '../features/creatures/selection.svelte';
 import type { Shell } from '../app/shell.svelte';
-import { lengthOf, told } from '../kit/words';
+import { hasWay, lengthOf, told } from '../kit/words';
 import { units } from '../text/units.svelte';
 import { Swatches } from '../features/terrain/swatches';
 
@@ -543,15 +543,37 @@ export class Editor {
       return this.board.carry(null, at);
     }
     this.select(creature);
-    const height = this.preview.heightOf(creature);
-    const { intent } = this.preview;
-    const moved = await this.change(() => this.backend.moveCreature(creature, at, height, intent));
-    if (moved) this.preview.leaveTrail();
+    await this.moveTo(creature, at);
     await this.drawing;
     this.board.carry(null, at);
   }
 
   /** Selects what a drag went around, or moves the piece of the map it began on. */
+  /** Moves a creature along the path that is shown. */
+  private async moveTo(creature: number, at: Point): Promise<void> {
+    const { creatures, preview } = this;
+    const height = preview.heightOf(creature);
+    const { intent } = preview;
+    const before = creatures.problemsOf(creature);
+    if (!(await this.change(() => this.backend.moveCreature(creature, at, height, intent)))) return;
+    preview.leaveTrail();
+    creatures.warn(creature, before);
+  }
+
+  /** Whether a path is locked that the selected creature can take. */
+  get canMoveHere(): boolean {
+    const { path, pinned } = this.preview;
+    return pinned !== null && path !== null && hasWay(path);
+  }
+
+  /** Moves the selected creature along the locked path. */
+  async moveHere(): Promise<void> {
+    const { creature, pinned } = this.preview;
+    if (creature === null || pinned === null || !this.canMoveHere) return;
+    this.preview.unpin();
+    await this.moveTo(creature, pinned);
+  }
+
   private async marquee(at: Point): Promise<void> {
     const before = this.adding ? this.selection.all : [];
     this.select(null);

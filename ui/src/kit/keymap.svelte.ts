@@ -20,7 +20,7 @@ const PRESS = /^((\$mod|Control|Alt|Meta|Shift)\+)*(\S|[A-Z][A-Za-z]*\d*)$/u;
 const OWN = /^(Escape|Enter|NumpadEnter|Tab|Space|Arrow\w+)$/;
 
 /** Commands that are one with their key. */
-const FIXED: ReadonlySet<CommandId> = new Set(['escape', 'finish']);
+const FIXED: ReadonlySet<CommandId> = new Set(['escape', 'finish', 'move-here']);
 
 /** The plus between two keys may be followed by a plus that is one. */
 export const partsOf = (key: string): string[] => key.split(/\+(?=.)/);

@@ -27,7 +27,10 @@ export function mapKey(event: KeyboardEvent, editor: Editor, map: HTMLElement): 
     void editor.toggleAt(editor.cursor.view.at);
     return true;
   }
-  editor.cursor.apply();
+  const { path, pinned } = editor.preview;
+  const isEnd = editor.tool === 'select' && path?.label === editor.cursor.view.label;
+  if (pinned && isEnd && editor.canMoveHere) void editor.moveHere();
+  else editor.cursor.apply();
   return true;
 }
 
@@ -43,7 +46,7 @@ function lead(heading: HeadingId, event: KeyboardEvent, editor: Editor): boolean
   if (event.altKey || (free && (several || editor.selected))) {
     if (gesture.kind !== 'idle') return true;
     if (several) editor.selection.nudge(heading);
-    else editor.creatures.nudge(heading);
+    else void editor.creatures.nudge(heading);
     return true;
   }
   if (cursor.view === null) editor.board.focus();

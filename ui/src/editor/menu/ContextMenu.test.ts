@@ -91,6 +91,21 @@ describe('the menu of a place', () => {
     expect(screen.queryByTestId('menu')).toBeNull();
   });
 
+  it('gives the keys back to its place on the map, and never to the creature', async () => {
+    await openEditor();
+    await fireEvent.click(screen.getByText('Wren'));
+    const map = screen.getByTestId('map');
+    await press('F10', { shiftKey: true });
+    await waitFor(() => expect(screen.getByTestId('menu').getAttribute('aria-busy')).toBe('false'));
+    await press('Escape');
+    expect(document.activeElement).toBe(map);
+    await waitFor(() => expect(map.dataset.cursor).not.toBe(''));
+    const { cursor } = map.dataset;
+    await press('ArrowRight');
+    await waitFor(() => expect(map.dataset.cursor).not.toBe(cursor));
+    expect(screen.getByTestId<HTMLButtonElement>('undo').disabled).toBe(true);
+  });
+
   it('opens at once, and goes again when the rules have no answer', async () => {
     let answer: (error: Error) => void = () => {};
     const menu = () => new Promise<never>((_, reject) => (answer = reject));

@@ -10,6 +10,8 @@ type Act = MenuEntry['act'];
 export class Menu {
   /** Where it is open, if it is. */
   place = $state.raw<Sample | null>(null);
+  /** Whether keys opened it: when it closes, they go on at its place. */
+  byKeys = false;
   /** What it offers, once that is known. */
   view = $state.raw<MenuView | null>(null);
   private readonly answers: Latest<Point, MenuView>;
@@ -40,7 +42,8 @@ export class Menu {
   }
 
   /** Opens at a place, and fills as soon as the rules have answered. */
-  open(place: Sample): void {
+  open(place: Sample, byKeys = false): void {
+    this.byKeys = byKeys;
     this.view = null;
     this.place = place;
     this.answers.request(place.at);

@@ -47,7 +47,7 @@ export const select: RailTool<'select'> = {
       if (preview.spot?.door && !here) return toggling(preview.spot);
       if (here && here.id === selected?.id) return byKeys.pickUp(nameOf(here));
       if (here) return byKeys.select(nameOf(here));
-      if (selected) return byKeys.hold;
+      if (selected) return preview.pinned ? byKeys.held : byKeys.hold;
       return overland ? byKeys.country : byKeys.nothingSelected;
     },
     drag: (editor) => (inHand(editor) ? text.byKeys.putDown(inHand(editor)) : text.byKeys.draw),

@@ -115,10 +115,27 @@ export class Creatures {
   }
 
   /** Moves the selected creature by one cell. */
-  nudge(heading: HeadingId): void {
+  async nudge(heading: HeadingId): Promise<void> {
     const { creature, intent } = this.editor.preview;
     if (creature === null) return;
-    void this.change(() => this.backend.nudgeCreature(creature, heading, intent));
+    const before = this.problemsOf(creature);
+    if (await this.change(() => this.backend.nudgeCreature(creature, heading, intent)))
+      this.warn(creature, before);
+  }
+
+  /** What the ruleset says against the place where a creature stands. */
+  problemsOf(id: number): string[] {
+    const creature = this.editor.view.creatures.find((creature) => creature.id === id);
+    return creature?.problems.map(({ text }) => text) ?? [];
+  }
+
+  /** Warns if a creature was moved to a place against which the ruleset says more than before. */
+  warn(id: number, before: string[]): void {
+    const [problem] = this.problemsOf(id).filter((problem) => !before.includes(problem));
+    if (problem === undefined) return;
+    const { aloud, shell } = this.editor;
+    aloud.say(problem);
+    shell.refuse(problem);
   }
 
   /** Places another like the selected creature beside it, and selects that. */

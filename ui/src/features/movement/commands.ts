@@ -62,6 +62,16 @@ const keepPath: Command = {
   why: (editor) => (editor.preview.path ? null : text.why.noPath),
 };
 
+export const moveHere: Command = {
+  id: 'move-here',
+  group: 'preview',
+  label: text.commands.moveHere,
+  keys: ['Enter'],
+  shown: 'Enter',
+  run: (editor) => void editor.moveHere(),
+  why: (editor) => (editor.canMoveHere ? null : text.why.noLockedPath),
+};
+
 const compare: Command = {
   id: 'compare',
   group: 'preview',
@@ -111,5 +121,6 @@ export const movementCommands: Command[] = [
   addWaypoint,
   takeWaypoint,
   keepPath,
+  moveHere,
   compare,
 ];

@@ -21,6 +21,7 @@ export const ledger = {
   ifStopped: (places: readonly string[]): string => `If stopped: ${either(places)}`,
   waypoint: (n: number): string => `waypoint ${n}`,
   takeBack: 'Remove last waypoint',
+  moveHere: 'Move here',
   squeezed: 'squeezed',
   fullRound: 'full round',
   thing: ({ name, label }: ThingView): string => `${name} at ${label}`,

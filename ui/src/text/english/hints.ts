@@ -65,7 +65,7 @@ export const byPointer = {
   creatureHere: (name: string): string => `Drag to move ${name} · {remove} removes`,
   nothingSelected: 'Click a creature to see its movement range · drag to select a part of the map',
   country: 'Drag to select a part of the map · {tool-way}: route tool · {open-journeys}: journeys',
-  held: 'Path locked · Esc unlocks',
+  held: 'Path locked · {move-here} moves here · Esc unlocks',
   hold: 'Click to lock this path · Ctrl+click adds a waypoint · Esc deselects',
   led: 'Click to lock this path · Ctrl+click adds a waypoint · {take-waypoint} removes the last',
 };
@@ -79,6 +79,7 @@ export const byKeys = {
   pickUp: (name: string): string => `Enter picks ${name} up · Alt and arrows nudge`,
   select: (name: string): string => `Enter selects ${name} · Tab goes to the next creature`,
   hold: 'Enter locks this path · {add-waypoint} adds a waypoint · Esc deselects',
+  held: 'Enter moves here · Esc unlocks',
   nothingSelected: 'Arrows move · Tab: creatures',
   country: 'Arrows move · {tool-way}: route tool · {open-journeys}: journeys',
   ruler: 'Enter starts measuring',
