@@ -142,6 +142,20 @@ describe('the numbers of initiative', () => {
     expect(select).toHaveBeenCalledTimes(2);
   });
 
+  it('are typed on by Enter, and the list keeps its order until the focus leaves it', async () => {
+    await press('c', 'KeyC');
+    await screen.findByTestId('rounds');
+    const [first, second] = fields();
+    const last = fields().at(-1);
+    if (!first || !second || !last) throw new Error('some fields');
+    first.focus();
+    await fireEvent.keyDown(first, { key: 'Enter' });
+    expect(document.activeElement).toBe(second);
+    last.focus();
+    await fireEvent.keyDown(last, { key: 'Enter' });
+    expect(document.activeElement).toBe(last);
+  });
+
   it('never take the place of what is half typed', async () => {
     const quill = await quillsField();
     await fireEvent.input(quill, { target: { value: '99' } });
