@@ -82,3 +82,31 @@ describe('before it is deleted, somebody is asked about', () => {
     );
   });
 });
+
+describe('the whole map', () => {
+  const press = (key: string, more: object = {}): Promise<boolean> =>
+    fireEvent.keyDown(document.body, { key, code: key, ...more });
+
+  it.each([
+    ['Backspace', {}],
+    ['x', { code: 'KeyX', ctrlKey: true }],
+  ])('is cleared by Ctrl+A and %s only once that is confirmed', async (key, more) => {
+    const backend = recorded();
+    const regionAct = vi.fn(backend.regionAct);
+    await openLibrary({ ...backend, regionAct });
+    await fireEvent.click(screen.getByTestId('encounter-row'));
+    await screen.findByTestId('editor');
+    await press('a', { code: 'KeyA', ctrlKey: true });
+    await screen.findByTestId('region');
+    const acts = (): string[] => regionAct.mock.calls.map(([{ act }]) => act);
+    await press(key, more);
+    await fireEvent.click(await screen.findByTestId('clear-map-cancel'));
+    await waitFor(() => expect(screen.queryByTestId('clear-map')).toBeNull());
+    expect(acts()).toEqual(['all']);
+    await press(key, more);
+    await fireEvent.click(await screen.findByTestId('clear-map-now'));
+    await waitFor(() => expect(acts()).toHaveLength(2));
+    const undo = screen.getByTestId<HTMLButtonElement>('undo');
+    await waitFor(() => expect(undo.disabled).toBe(false));
+  });
+});

@@ -181,10 +181,11 @@ export class Editor {
     const change = (ask: () => Promise<Encounter>): Promise<boolean> => this.change(ask);
     this.marks = new Marks(
       this.backend,
-      change,
       this.board,
+      change,
       () => this.view.marks,
       () => this.select(null),
+      fail,
     );
     this.background = new Background(this.backend, change, () => this.view, fail);
     this.portraits = new Portraits(this.backend, change, fail);
@@ -548,7 +549,6 @@ export class Editor {
     this.board.carry(null, at);
   }
 
-  /** Selects what a drag went around, or moves the piece of the map it began on. */
   /** Moves a creature along the path that is shown. */
   private async moveTo(creature: number, at: Point): Promise<void> {
     const { creatures, preview } = this;
@@ -574,6 +574,7 @@ export class Editor {
     await this.moveTo(creature, pinned);
   }
 
+  /** Selects what a drag went around, or moves the piece of the map it began on. */
   private async marquee(at: Point): Promise<void> {
     const before = this.adding ? this.selection.all : [];
     this.select(null);

@@ -23,6 +23,7 @@ it('asks for ruleset and distances at a first start, which are the settings, and
   await start();
   const rules = { 'color-contrast': { enabled: false } };
   expect((await axe.run(document.body, { rules })).violations).toEqual([]);
+  expect(screen.getByTestId('libraries-open').textContent.trim()).toBe('Library folder');
   expect(screen.getByTestId('first-ruleset-unknown').getAttribute('aria-checked')).toBe('true');
   await fireEvent.click(screen.getByTestId('first-ruleset-hero5'));
   await fireEvent.click(screen.getByTestId('first-units-meters'));

@@ -14,12 +14,16 @@ import { Latest } from '../../backend/latest';
 
 export class Region {
   view = $state.raw<RegionView | null>(null);
+  /** What would empty the whole map, until it is confirmed. */
+  asked = $state.raw<RegionAct | null>(null);
   private readonly drafts: Latest<[Point, Point], DisplayList>;
 
   constructor(
     private readonly backend: Backend,
     private readonly board: Board,
     private readonly change: (ask: () => Promise<Encounter>) => Promise<boolean>,
+    /** Columns and rows of the map. */
+    private readonly size: () => [number, number],
     private readonly fail: (error: unknown) => void,
   ) {
     this.drafts = new Latest(
@@ -61,7 +65,26 @@ export class Region {
     this.board.showDraft(null);
   }
 
+  /** Does something with the piece; asks first if that would empty the whole map. */
   async act(act: RegionAct): Promise<void> {
+    const empties = act.act === 'delete' || act.act === 'cut';
+    if (empties && this.isWhole) this.asked = act;
+    else await this.perform(act);
+  }
+
+  /** Does what was asked, or leaves the map as it is. */
+  async answer(does: boolean): Promise<void> {
+    const { asked } = this;
+    this.asked = null;
+    if (asked && does) await this.perform(asked);
+  }
+
+  private get isWhole(): boolean {
+    const [columns, rows] = this.size();
+    return this.piece !== null && this.piece.columns === columns && this.piece.rows === rows;
+  }
+
+  private async perform(act: RegionAct): Promise<void> {
     await this.change(() => this.backend.regionAct(act));
     await this.renew();
   }

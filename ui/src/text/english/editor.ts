@@ -108,6 +108,12 @@ export const region = {
     return `${columns} × ${rows} cells${who}`;
   },
   moving: 'Drag the selection to move it, or use the arrow keys; with Ctrl, five cells at a time.',
+  clearing: {
+    title: 'Clear the whole map?',
+    how: 'All terrain, walls and creatures that are selected are removed. Undo brings them back.',
+    cancel: 'Keep map',
+    clear: 'Clear map',
+  },
 };
 
 export const toolOptions = {
