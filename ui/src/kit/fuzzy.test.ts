@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { find, score } from './fuzzy';
+import { find } from './fuzzy';
 
 const texts = [
   'Zoom in',
@@ -9,10 +9,13 @@ const texts = [
   'Erase walls',
   'Élodie',
   'Walls, doors, windows',
+  'Duplicate',
+  'Show inspector',
 ];
 
 describe('what is sought', () => {
-  const best = (sought: string): string | undefined => find(texts, sought, (text) => text)[0];
+  const all = (sought: string): string[] => find(texts, sought, (text) => text);
+  const best = (sought: string): string | undefined => all(sought)[0];
 
   it('is found by parts, by first letters, and without accents', () => {
     expect(best('gob')).toBe('Goblin 2');
@@ -23,13 +26,33 @@ describe('what is sought', () => {
     expect(best('fill')).toBe('Fill a rectangle');
   });
 
+  it('is found with a letter missing or too many', () => {
+    expect(best('gblin')).toBe('Goblin 2');
+    expect(best('gobblin')).toBe('Goblin 2');
+    expect(best('zom')).toBe('Zoom in');
+  });
+
   it('is everything in its order as long as nothing is typed', () => {
     expect(find(texts, '  ', (text) => text)).toEqual(texts);
   });
 
-  it('needs every letter in its order', () => {
-    expect(score('Zoom in', 'xz')).toBeNull();
-    expect(score('abc', 'cab')).toBeNull();
-    expect(find(texts, 'qqq', (text) => text)).toEqual([]);
+  it('is not found by letters scattered over a label', () => {
+    for (const sought of ['dice', 'hp', 'mit', 'qqq', 'lmao']) expect(all(sought)).toEqual([]);
+  });
+
+  it('is found by whole keywords before begun ones', () => {
+    const items = [
+      { label: 'Export', keywords: 'roll20 tabletop' },
+      { label: 'Initiative', keywords: 'rolls order' },
+    ];
+    const found = (sought: string): string[] =>
+      find(
+        items,
+        sought,
+        ({ label }) => label,
+        ({ keywords }) => keywords,
+      ).map(({ label }) => label);
+    expect(found('roll')).toEqual(['Initiative', 'Export']);
+    expect(found('orders')).toEqual(['Initiative']);
   });
 });

@@ -1,37 +1,11 @@
 /** Finds what somebody means by a few letters of it. */
 
 /**
- * How well a text answers what is sought, higher is better; nothing when a
- * letter is missing. Letters count in their order; those that begin a word or
- * follow one another count more, and short texts before long ones.
- */
-export function score(text: string, sought: string): number | null {
-  const words = fold(text);
-  let points = 0;
-  let at = -1;
-  for (const letter of fold(sought).replace(/\s+/g, '')) {
-    const next = words.indexOf(letter, at + 1);
-    // A word may have been skipped that held the letter; then it is a poor answer, but one.
-    if (next < 0) return holds(words, fold(sought)) ? 0 : null;
-    const begins = next === 0 || /[^\p{L}\p{N}]/u.test(words[next - 1] ?? '');
-    // A word that begins with the letter is meant before a letter amid another.
-    const better = begins || next === at + 1 ? next : beginning(words, letter, at + 1);
-    if (better === at + 1 && at >= 0) points += 3;
-    else if (better !== next || begins) points += 2;
-    at = better;
-    points += 1;
-  }
-  const seek = fold(sought).trim();
-  // What begins with the words sought is likelier meant than what only has them.
-  const likely = words.startsWith(seek) ? 8 : words.includes(seek) ? 5 : 0;
-  const whole = likely * seek.length;
-  return points + whole - words.length / 100;
-}
-
-/**
- * The items that answer what is sought, the best first; all in their order for nothing. Those whose
- * label has the words go before those whose keywords have them; scattered letters of a label count
- * only where no item has the words.
+ * Returns the items that answer what is sought, the best first; all in their order for nothing.
+ *
+ * Ranks: the label begins with the words sought; the label has them; the keywords have them, whole
+ * before begun. Only where no item has the words, a label counts whose initials are the letters sought,
+ * or a word of which is nearly the word sought.
  */
 export function find<T>(
   items: readonly T[],
@@ -39,44 +13,52 @@ export function find<T>(
   label: (item: T) => string,
   keywords: (item: T) => string = () => '',
 ): T[] {
-  if (sought.trim() === '') return [...items];
-  const named: { item: T; points: number }[] = [];
-  const known: T[] = [];
-  const scattered: { item: T; points: number }[] = [];
-  for (const item of items) {
-    const points = score(label(item), sought);
-    if (hasWords(label(item), sought)) named.push({ item, points: points ?? 0 });
-    else if (hasWords(`${label(item)} ${keywords(item)}`, sought)) known.push(item);
-    else if (points !== null) scattered.push({ item, points });
-  }
-  const worded = [...best(named), ...known];
-  return worded.length > 0 ? worded : best(scattered);
+  const words = wordsOf(sought);
+  if (words.length === 0) return [...items];
+  const ranked = items.map((item) => ({ item, rank: rank(label(item), keywords(item), words) }));
+  const best = ranked.filter(({ rank }) => rank !== null && rank < NEAR);
+  const found = best.length > 0 ? best : ranked.filter(({ rank }) => rank !== null);
+  return found.sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0)).map(({ item }) => item);
 }
 
-const best = <T>(scored: { item: T; points: number }[]): T[] =>
-  scored.sort((a, b) => b.points - a.points).map(({ item }) => item);
+/** The rank of labels that are only near. */
+const NEAR = 5;
 
-/** Whether each of the words sought begins a word of the text. */
-function hasWords(text: string, sought: string): boolean {
-  const words = wordsOf(text);
-  return wordsOf(sought).every((begun) => words.some((word) => word.startsWith(begun)));
+/** Length of the shorter of two near words, as a share of the longer. */
+const NEARLY = 0.7;
+
+/** Returns how well a label and keywords answer words, the best 0; null if they do not. */
+function rank(label: string, keywords: string, sought: string[]): number | null {
+  const [named, known] = [wordsOf(label), wordsOf(keywords)];
+  const text = named.join(' ');
+  if (text === sought.join(' ')) return 0;
+  if (text.startsWith(sought.join(' '))) return 1;
+  if (sought.every((word) => named.some((other) => other.startsWith(word)))) return 2;
+  const all = [...named, ...known];
+  if (sought.every((word) => all.includes(word))) return 3;
+  if (sought.every((word) => all.some((other) => other.startsWith(word)))) return 4;
+  const initials = named.map(([initial]) => initial).join('');
+  const isNear = sought.every((word) => named.some((other) => near(other, word)));
+  return initials.startsWith(sought.join('')) || isNear ? NEAR : null;
 }
 
-const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+/** Whether a word begins with the same letter as the word sought, and nearly has its letters. */
+function near(word: string, sought: string): boolean {
+  const [short, long] = word.length < sought.length ? [word, sought] : [sought, word];
+  if (word[0] !== sought[0] || short.length < NEARLY * long.length) return false;
+  return holds(long, short);
+}
+
+/** Whether a word has all letters in their order. */
+function holds(word: string, letters: string): boolean {
+  let at = -1;
+  return [...letters].every((letter) => (at = word.indexOf(letter, at + 1)) >= 0);
+}
+
+/** Words in small letters without accents; of plurals, the singular. */
+export function wordsOf(text: string): string[] {
+  const words = fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.map((word) => word.replace(/(?<=[^s]{3})s$/, ''));
+}
 
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
-/** Whether all the letters come in their order. */
-function holds(words: string, letters: string): boolean {
-  let at = -1;
-  const next = (letter: string): number => (at = words.indexOf(letter, at + 1));
-  return [...letters.replace(/\s+/g, '')].every((letter) => next(letter) >= 0);
-}
-
-/** Where the next word with this letter begins, or else where the letter is next. */
-function beginning(words: string, letter: string, from: number): number {
-  for (let at = words.indexOf(letter, from); at >= 0; at = words.indexOf(letter, at + 1)) {
-    if (/[^\p{L}\p{N}]/u.test(words[at - 1] ?? ' ')) return at;
-  }
-  return words.indexOf(letter, from);
-}

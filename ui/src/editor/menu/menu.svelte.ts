@@ -55,7 +55,7 @@ export class Menu {
     const [first] = selection.several;
     const at = cursor.view?.at ?? selected?.center ?? first?.center ?? board.middle();
     board.reveal(at);
-    this.open({ at, pixel: board.toPixel(at) });
+    this.open({ at, pixel: board.toPixel(at) }, true);
   }
 
   close(): void {
@@ -119,7 +119,7 @@ export class Menu {
         this.select(act.creature);
         return this.showThreat();
       case 'condition':
-        return this.turnCondition(act);
+        return void (await creatures.setCondition(act.creature, act.condition, act.holds));
       case 'damage':
         this.select(act.creature);
         if (editor.panel !== 'damage') editor.togglePanel('damage');
@@ -183,17 +183,6 @@ export class Menu {
     const { creatures, preview } = this.editor;
     if (preview.creature !== null)
       await creatures.setMountedOn(preview.creature, { on, rides: true });
-  }
-
-  private async turnCondition(act: Extract<Act, { act: 'condition' }>): Promise<void> {
-    const { catalogue, creatures, view } = this.editor;
-    const form = view.creatures.find(({ id }) => id === act.creature)?.form;
-    if (!form) return;
-    // In the catalogue's order, however they came about.
-    const conditions = catalogue.conditions
-      .map(({ id }) => id)
-      .filter((id) => (id === act.condition ? act.holds : form.conditions.includes(id)));
-    await creatures.alter(act.creature, { ...form, conditions });
   }
 
   /** Keeps a creature in the bestiary, under the words it is kept under already. */

@@ -81,6 +81,18 @@ export class Creatures {
     return this.change(() => this.backend.changeCreature(id, form));
   }
 
+  /** Gives a creature a condition, or takes it away. */
+  async setCondition(creature: number, condition: string, holds: boolean): Promise<void> {
+    const { catalogue, view } = this.editor;
+    const form = view.creatures.find(({ id }) => id === creature)?.form;
+    if (!form) return;
+    // In the catalogue's order, however they came about.
+    const conditions = catalogue.conditions
+      .map(({ id }) => id)
+      .filter((id) => (id === condition ? holds : form.conditions.includes(id)));
+    await this.alter(creature, { ...form, conditions });
+  }
+
   /** The cells the selected creature reaches, as text. */
   async movementRangePlaces(): Promise<BandPlaces[]> {
     const { preview, shell } = this.editor;

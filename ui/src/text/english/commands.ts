@@ -123,12 +123,12 @@ export const keywords = {
   'tool-road': 'draw trail highway path stream wall pen',
   'tool-eraser': 'remove rubber',
   'tool-road-eraser': 'road river trail remove rubber',
-  'tool-creature': 'token monster add place bestiary npc party',
-  'tool-door': 'open close lock secret',
-  'tool-label': 'text note item annotation gm',
-  'tool-town': 'settlement city village castle place name text note annotation gm',
+  'tool-creature': 'token monster add place bestiary npc party enemy foe hero character',
+  'tool-door': 'open close lock secret key gate',
+  'tool-label': 'text note item annotation gm trap treasure camp clue marker',
+  'tool-town': 'settlement city village castle place name text note annotation gm camp',
   'tool-zone': 'region room area name',
-  'tool-ruler': 'measure distance template area effect snap',
+  'tool-ruler': 'measure distance template area effect snap spell fireball cone burst blast radius',
   'tool-way': 'journey travel overland road path',
   undo: 'back revert history',
   save: 'store disk autosave write',
@@ -144,9 +144,9 @@ export const keywords = {
   mount: 'ride rider horse mounted saddle back',
   'open-menu': 'right click actions',
   'open-rules': 'hide toggle house ruleset manual book reference',
-  'open-rounds': 'hide toggle combat tracker order turn start begin',
+  'open-rounds': 'hide toggle combat fight tracker order turn round start begin roll',
   'open-damage': 'hide toggle damage fall object thrown dropped calculator',
-  'open-journeys': 'hide toggle travel overland march days',
+  'open-journeys': 'hide toggle travel overland march days rest night camp',
   'next-turn': 'initiative combat round start',
   'previous-turn': 'initiative combat round back',
   'end-rounds': 'initiative stop fight',
@@ -160,11 +160,11 @@ export const keywords = {
   'import-map':
     'open load file drop dungeondraft universal vtt foundry tiled watabou donjon dungeon scrawl picture',
   'import-pasted': 'paste json text insert watabou donjon foundry',
-  'export-png': 'save image picture print download for the players handout virtual tabletop vtt',
+  'export-png': 'save picture image print download for the players handout virtual tabletop vtt',
   export:
-    'png save image picture print download folder as gm players handout virtual tabletop vtt foundry roll20 tv dpi inch preset',
-  'back-to-library': 'encounters home open close',
-  inspector: 'hide toggle panel sidebar details layers properties',
+    'png save picture image print pdf page download folder as gm players handout virtual tabletop vtt foundry roll20 tv dpi inch preset sheet paper miniature coordinates',
+  'back-to-library': 'encounters home open close backup restore new folder',
+  inspector: 'hide toggle panel sidebar details properties',
   'open-manual': 'help handbook guide documentation chapter read',
   'whats-new': 'changes changelog release notes version update news help',
   about: 'version license licenses credits ogl open game help',
@@ -172,7 +172,7 @@ export const keywords = {
   'copy-diagnostics': 'report bug problem error crash log version about clipboard help',
   settings:
     'preferences options configure customize remap rebind keys hotkeys wheel single letter theme',
-  theme: 'appearance color night settings toggle',
+  theme: 'appearance color mode night settings toggle',
   'text-larger': 'bigger font scale interface settings accessibility',
   'text-smaller': 'font scale interface settings accessibility',
   'text-usual': 'default font scale interface settings accessibility',
@@ -185,7 +185,7 @@ export const keywords = {
   'focus-map': 'keyboard cursor canvas',
   'next-move-action': 'run charge withdraw step hustle cycle',
   'next-attempt': 'overrun tumble squeeze cycle',
-  'next-outcome': 'roll succeed fail cycle attempt',
+  'next-outcome': 'succeed fail cycle attempt save',
   'add-waypoint': 'corner path ruler via',
   'keep-path': 'lock hold unpin',
   'move-here': 'walk go step enter carry',
@@ -225,8 +225,8 @@ export const tips: Partial<Record<keyof typeof keywords, string>> = {
   'import-map': 'As a new encounter, or into this one',
   'import-pasted': 'The text of a map file, such as a dungeon copied from a web page',
   'export-png':
-    'Save the whole map as a PNG image in your export folder, with the options chosen last; at first for the players, with secret doors as walls',
-  export: 'Choose area, size, version and contents of the image, with a preview',
+    'Save the whole map as a PNG picture in your export folder, with the options chosen last; at first for the players, with secret doors as walls',
+  export: 'Choose area, size, version and contents of the picture, with a preview',
 };
 
 /** Why a command cannot be done now. */
@@ -310,15 +310,6 @@ export const habits = {
     { shown: 'Tab, Shift+Tab', label: 'Next or previous creature, then the panels' },
     { shown: 'Esc', label: 'Cancel step by step, then leave the map' },
   ] as Habit[],
-};
-
-export const palette = {
-  example: 'Command, creature or encounter',
-  list: 'Results',
-  creature: 'Creature',
-  encounter: 'Encounter',
-  none: 'No command, creature or encounter found. Try fewer words.',
-  found: (n: number): string => `${n} found`,
 };
 
 /** The menu of a place on the map. */

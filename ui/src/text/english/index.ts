@@ -14,6 +14,7 @@ import * as help from './help';
 import * as hints from './hints';
 import * as journeys from './journeys';
 import * as library from './library';
+import * as palette from './palette';
 import * as planner from './planner';
 import * as rules from './rules';
 import * as selection from './selection';
@@ -39,6 +40,7 @@ export const english = {
   ...hints,
   ...journeys,
   ...library,
+  ...palette,
   ...planner,
   ...rules,
   ...selection,
