@@ -34,7 +34,9 @@ const RETIRED: [retired: RegExp, word: string][] = [
   [/words on the map/, 'labels and notes'],
   [/things?/, 'item'],
   [/lay|lays|laid/, 'place, set'],
-  [/picture under the (map|grid)/, 'background image'],
+  [/picture under the (map|grid)/, 'background picture'],
+  // A keyword beside “picture” finds what people call an image.
+  [/(?<!picture )images?/, 'picture'],
   [/look of the map/, 'map style'],
   [/corner up|side up/, 'pointy-top, flat-top'],
   [/shuts?/, 'close'],

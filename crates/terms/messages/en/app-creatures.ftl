@@ -45,7 +45,7 @@ room-for-fewer = there is room for { $room } of { $count } around that cell: mak
 
 ## Portraits
 
-picture-first = no image is chosen: choose a portrait first
+picture-first = no picture is chosen: choose a portrait first
 
 ## The sheet
 

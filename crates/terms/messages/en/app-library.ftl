@@ -89,12 +89,12 @@ page-why = Why
 
 ## What dialogs ask files of
 
-files-images = Images
+files-images = Pictures
 files-bestiaries = Bestiaries
 files-parties = Parties
 files-maps-and-encounters = Maps and encounters
 files-encounter = Footfall encounter
-files-png = PNG image
+files-png = PNG picture
 files-svg = SVG drawing
 files-html = Web page
 files-pdf = PDF document

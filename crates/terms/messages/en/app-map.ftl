@@ -15,9 +15,9 @@ area-width = an area of effect is { $least } to { $most } feet wide: enter a num
 
 ## The picture under the grid
 
-no-picture-under-map = the map has no background image: choose Set background in Inspector ▸ Layers
-draw-known-rectangle = no rectangle is drawn: choose Align to grid and drag one on the image
-picture-too-large = the file is larger than { $most } MB: save the image at a smaller size and try again
+no-picture-under-map = the map has no background picture: choose Set background in Inspector ▸ Layers
+draw-known-rectangle = no rectangle is drawn: choose Align to grid and drag one on the picture
+picture-too-large = the file is larger than { $most } MB: save the picture at a smaller size and try again
 
 ## The ruler
 

@@ -13,7 +13,7 @@ menu-not-set = The menu bar cannot be set: { $why }.
 manual-missing = The manual has no page “{ $page }”. Open the manual from the start, or install Footfall again.
 manual-not-shown = The manual cannot be shown: { $why }.
 manual-title = Footfall manual
-no-picture-chosen = No image is chosen. Choose one and try again.
+no-picture-chosen = No picture is chosen. Choose one and try again.
 not-written-here = Footfall has not written { $file }. Export it again.
 folder-not-shown = No file manager showed { $file } ({ $why }). Open its folder yourself.
 only-local-files = That file is not on this computer. Choose a local file.
@@ -29,14 +29,14 @@ ruleset-not-there = “{ $name }” uses the ruleset “{ $ruleset }”, which i
 ruleset-not-on-grid = { $ruleset } is not played on this kind of grid
 no-country-map = this is not an overland map: choose Enter legs instead
 no-encounter-open = no encounter is open: open one in the library
-picture-not-in-library = the image is not in the library: choose it again
+picture-not-in-library = the picture is not in the library: choose it again
 notices-listed = { $before } { $after }
 house-without-book = the house ruleset “{ $name }” is based on “{ $ruleset }”, which this version of Footfall does not have
 
 ## Of the settings
 
-export-pixels = an image has { $least } to { $most } pixels a cell: enter a number in that range
-export-dots = an image has { $least } to { $most } dots per inch: enter a number in that range
+export-pixels = a picture has { $least } to { $most } pixels a cell: enter a number in that range
+export-dots = a picture has { $least } to { $most } dots per inch: enter a number in that range
 export-cell-size = a cell is 2 to 200 mm wide in print, 0.08 to 7.87 inches: enter a size in that range
 export-empty-zone = this zone covers no cells: choose another area
 export-no-cells = “{ $cells }” names no cells: name two corners, such as A1:D8

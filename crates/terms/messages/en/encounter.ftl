@@ -61,7 +61,7 @@ layer-labels-and-notes = labels and notes
 layer-creatures = creatures
 layer-walls-and-doors = walls and doors
 layer-terrain = terrain
-layer-background-image = background image
+layer-background-image = background picture
 
 ## map/wall.rs
 

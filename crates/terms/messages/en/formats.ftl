@@ -300,7 +300,7 @@ import-pictures-left-out = { $count ->
 portable-unwritten = the encounter cannot be written as JSON: { $why }
 png-no-pixels = a picture needs at least one pixel a cell
 png-too-large = a picture of { $width } × { $height } pixels is too large (at most { $max_pixels } a side): choose { $fits } pixels a cell or less
-png-no-image = the background image cannot be read: remove it or set it again, then export
+png-no-image = the background picture cannot be read: remove it or set it again, then export
 png-canceled = the export was canceled
 png-unwritten = the picture could not be written: { $why }
 

@@ -2,13 +2,13 @@
 ## What errors speak of
 
 misplaced-a-wall = a wall
-misplaced-the-picture = the background image
+misplaced-the-picture = the background picture
 limit-height = height
 limit-difficulty = difficulty
 limit-way-from-the-source = way from the source
 image-it-is-to-hundredths-opaque = it is 1 to 100 hundredths opaque
 image-it-has-no-area = it has no area
-image-its-image-is-not-named-by-a-hash = its image is not named by a hash
+image-its-image-is-not-named-by-a-hash = its picture is not named by a hash
 limit-speed = speed
 limit-reach = reach
 limit-speed-in-the-air = speed in the air
@@ -82,7 +82,7 @@ edit-too-many-walls = the walls have more than { $max_wall_points } points toget
 edit-too-much = the { $what } of a wall is at most { $max_wall_figure }
 edit-too-many-creatures = an encounter holds at most { $max_creatures } creatures: remove some first
 edit-crowd = at most { $max_on_cell } creatures stand on one cell: those at column { $column }, row { $row }, are more
-edit-bad-picture = the background image is not described as an image: { $it }
+edit-bad-picture = the background picture is not described as a picture: { $it }
 edit-bad-portrait = the portrait of “{ $name }” is not named by a hash
 edit-too-many-portraits = an encounter shows at most { $max_portraits } different portraits; creatures of a kind can share one
 edit-unknown-glyph = row { $row } of the { $what } has the character “{ $glyph }”, which stands for no { $what }

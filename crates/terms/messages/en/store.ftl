@@ -85,8 +85,8 @@ store-house-rulesets = { $count ->
    *[other] { $count } house rulesets
 }
 store-images = { $count ->
-    [one] 1 image
-   *[other] { $count } images
+    [one] 1 picture
+   *[other] { $count } pictures
 }
 store-settings = { $count ->
     [one] 1 setting

@@ -1,4 +1,4 @@
-/** The rectangle on a background image by which it is brought to the grid. */
+/** The rectangle on a background picture by which it is brought to the grid. */
 import { text } from '../../text';
 import { rectangle } from '../hand';
 import type { MapTool } from './tool';

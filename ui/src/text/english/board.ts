@@ -54,7 +54,7 @@ export const layers = {
     creatures: 'Creatures',
     walls: 'Walls and doors',
     terrain: 'Terrain',
-    picture: 'Background image',
+    picture: 'Background picture',
   } as Record<string, string>,
   /** The same on overland maps. */
   overland: {
@@ -62,7 +62,7 @@ export const layers = {
     creatures: 'Creatures',
     walls: 'Roads and rivers',
     terrain: 'Terrain',
-    picture: 'Background image',
+    picture: 'Background picture',
   } as Record<string, string>,
   /** What can be read without opening the list. */
   summary: (hidden: number, locked: number): string =>
@@ -76,7 +76,7 @@ export const layers = {
   lockTip: 'Lock',
   unlockTip: 'Unlock',
   meaning:
-    'Hidden layers are left out of exported images too, but the rules still count them: hidden ' +
+    'Hidden layers are left out of exported pictures too, but the rules still count them: hidden ' +
     'walls block movement. Hidden and locked layers cannot be selected or changed.',
 };
 

@@ -82,7 +82,7 @@ export const marks = {
 };
 
 export const picture = {
-  title: 'Background image',
+  title: 'Background picture',
   sides: {
     x: 'Left (cells)',
     y: 'Top (cells)',
@@ -91,7 +91,7 @@ export const picture = {
   },
   opacity: (percent: number): string => `Opacity: ${percent}%`,
   alignBy:
-    'To align the image with the grid, enter the columns and rows of a rectangle on it, then drag ' +
+    'To align the picture with the grid, enter the columns and rows of a rectangle on it, then drag ' +
     'that rectangle.',
   columns: 'Columns',
   rows: 'Rows',

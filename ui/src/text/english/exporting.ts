@@ -24,7 +24,7 @@ export const exporting = {
   inchHow: 'A cell is an inch wide.',
   format: 'Format',
   formats: {
-    png: 'PNG image',
+    png: 'PNG picture',
     svg: 'SVG drawing',
     pdf: 'PDF, true to scale',
     html: 'Web page',
@@ -35,7 +35,7 @@ export const exporting = {
     html: 'The map with what is shown beneath it in tables, in one file for any browser; for the GM with all that is on the GM sheet.',
     'universal-vtt':
       'The whole map with walls, doors and windows, for Foundry VTT, MapTool, Fantasy Grounds and others.',
-    foundry: 'The whole map with walls, doors and creatures; its image is saved beside it.',
+    foundry: 'The whole map with walls, doors and creatures; its picture is saved beside it.',
   },
   pages: 'Pages',
   pagesOf: {

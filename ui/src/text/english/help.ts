@@ -22,7 +22,7 @@ export const welcome = {
   unknown: 'I don’t know yet',
   unknownAbout: (ruleset: string): string =>
     `Begin with ${ruleset}; any encounter can change its ruleset.`,
-  units: 'How do you tell distances?',
+  units: 'Show distances in',
   later: (settings: string): string => `You can change both in ${settings} at any time.`,
   done: 'Done',
 };

@@ -15,13 +15,14 @@ export const page = {
   close: 'Close',
   cancel: 'Cancel',
   tryAgain: 'Try again',
-  exported: (width: number, height: number): string => `Image saved, ${width} × ${height} pixels.`,
+  exported: (width: number, height: number): string =>
+    `Picture saved, ${width} × ${height} pixels.`,
   exportedAs: {
     svg: 'Drawing saved.',
     pdf: 'PDF saved.',
     html: 'Web page saved.',
     'universal-vtt': 'Universal VTT map saved.',
-    foundry: 'Scene saved, with its image beside it.',
+    foundry: 'Scene saved, with its picture beside it.',
   },
   shared: 'Encounter file saved.',
   showInFolder: 'Show in folder',
@@ -126,6 +127,8 @@ export const library = {
   /** Where the library lies, and which others there are. */
   place: {
     about: 'Move the library, or open another',
+    /** In place of its path, at the first start. */
+    folder: 'Library folder',
     title: 'Libraries',
     current: 'This library',
     usual: 'Default folder',
