@@ -13,6 +13,7 @@ mod help;
 mod importing;
 mod journeys;
 mod keyboard;
+mod layout;
 mod library;
 mod manual;
 mod navigation;
