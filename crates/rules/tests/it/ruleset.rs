@@ -57,8 +57,8 @@ fn a_ruleset_that_does_not_hold_together_is_refused() {
             "two rules with the id",
         ),
         (
-            "reading = \"Whatever leaves",
-            "text2 = \"Whatever leaves",
+            "reading = \"The text names only pits",
+            "text2 = \"The text names only pits",
             "text2",
         ),
         (
