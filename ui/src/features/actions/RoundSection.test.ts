@@ -37,7 +37,7 @@ const round: RoundView = {
           args: {},
           text: 'it has moved otherwise',
           rule: 'epic.x',
-          title: 'The free step',
+          title: 'Free 5-foot step',
         },
       ],
     }),

@@ -55,8 +55,8 @@ describe('the rules', () => {
   });
 
   it.each([
-    ['wriggling loses', ['srd35.squeeze.escape-artist-no-dex']],
-    ['ARMS long', ['srd35.reach.natural-threatens-adjacent']],
+    ['dexterity loses', ['srd35.squeeze.escape-artist-no-dex']],
+    ['NATURAL adjacent', ['srd35.reach.natural-threatens-adjacent']],
     [
       'srd35.obstacle.barrier',
       ['srd35.obstacle.barrier-counts-two', 'srd35.obstacle.barrier-plus-entry'],
@@ -73,11 +73,11 @@ describe('the rules', () => {
   it('opens one rule at a time, with its wording, source and reading', async () => {
     await show('srd35.obstacle.blocking');
     expect(screen.getByTestId('rule').dataset.rule).toBe('srd35.obstacle.blocking');
-    await fireEvent.click(screen.getByRole('button', { name: /The worst square counts/ }));
+    await fireEvent.click(screen.getByRole('button', { name: /Several kinds of terrain under one/ }));
     const card = within(screen.getByTestId('rule'));
-    expect(card.getByText(/moves as the worst of them/)).toBeTruthy();
+    expect(card.getByText(/moves as slowly as the worst of them/)).toBeTruthy();
     expect(card.getByText(/System Reference Document 3.5/)).toBeTruthy();
-    expect(card.getByText(/The squares it arrives on decide/)).toBeTruthy();
+    expect(card.getByText(/all squares that the creature occupies after the step/)).toBeTruthy();
   });
 
   it('shows the values of a book, to be read only', async () => {
