@@ -73,7 +73,9 @@ describe('the rules', () => {
   it('opens one rule at a time, with its wording, source and reading', async () => {
     await show('srd35.obstacle.blocking');
     expect(screen.getByTestId('rule').dataset.rule).toBe('srd35.obstacle.blocking');
-    await fireEvent.click(screen.getByRole('button', { name: /Several kinds of terrain under one/ }));
+    await fireEvent.click(
+      screen.getByRole('button', { name: /Several kinds of terrain under one/ }),
+    );
     const card = within(screen.getByTestId('rule'));
     expect(card.getByText(/moves as slowly as the worst of them/)).toBeTruthy();
     expect(card.getByText(/System Reference Document 3.5/)).toBeTruthy();
