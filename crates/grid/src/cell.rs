@@ -94,6 +94,20 @@ impl Kind {
     }
 }
 
+/// Returns the letters of a column, counted from 0: A to Z, then AA.
+#[must_use]
+pub fn column_letters(column: i32) -> String {
+    let mut letters = Vec::new();
+    let mut left = column.max(0).cast_unsigned() + 1;
+    while left > 0 {
+        // The remainder is below 26.
+        letters.push(b'A' + ((left - 1) % 26) as u8);
+        left = (left - 1) / 26;
+    }
+    letters.reverse();
+    letters.into_iter().map(char::from).collect()
+}
+
 /// A direction of a step, counted clockwise.
 ///
 /// Squares: 0 east, 1 south-east, 2 south, … 7 north-east; the odd ones are

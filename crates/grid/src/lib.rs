@@ -22,7 +22,7 @@ mod stops;
 mod symmetry;
 
 pub use block::{Block, Border, Half, Levels, Meeting, Pass, Rim, Solid};
-pub use cell::{Cell, Dir, Grid, GridError, Kind, MAX_SIDE, Span};
+pub use cell::{Cell, Dir, Grid, GridError, Kind, MAX_SIDE, Span, column_letters};
 pub use crossing::crossed;
 pub use footprint::Footprint;
 pub use lattice::Exact;

@@ -7,7 +7,7 @@ pub(crate) mod view;
 
 use crate::convert::view::{At, CellAt, Choice, GridKind, HeadingId, ReasonView};
 use crate::error::{AppError, ErrorCode, Result};
-use grid::{Cell, Heading, Kind, Point};
+use grid::{Cell, Heading, Kind, Point, column_letters};
 use rules::Ruleset;
 use scene::{Color, Item, wire};
 use serde::Serialize;
@@ -58,16 +58,7 @@ pub(crate) fn kind_of(kind: GridKind) -> Kind {
 /// The cell as people call it: `C7` is the third column, the seventh row.
 #[must_use]
 pub fn cell_label(cell: Cell) -> String {
-    let mut letters = Vec::new();
-    let mut column = cell.x.max(0).cast_unsigned() + 1;
-    while column > 0 {
-        // The remainder is below 26.
-        letters.push(b'A' + ((column - 1) % 26) as u8);
-        column = (column - 1) / 26;
-    }
-    letters.reverse();
-    let letters: String = letters.into_iter().map(char::from).collect();
-    format!("{letters}{}", i64::from(cell.y) + 1)
+    format!("{}{}", column_letters(cell.x), i64::from(cell.y) + 1)
 }
 
 /// The cell people call so, such as `C7`; `None` when that names none.

@@ -3,7 +3,7 @@
 use super::ink::inked;
 use super::lettering::{Lettering, Line};
 use super::{POINTS, PaperSize, Tiling};
-use grid::{Point, Rect};
+use grid::{Point, Rect, column_letters};
 use krilla::geom::PathBuilder;
 use krilla::paint::{Stroke, StrokeDash};
 use krilla::surface::Surface;
@@ -49,16 +49,7 @@ pub(super) struct Tile {
 impl Tile {
     /// What it is called: its column by letters, its row by a number.
     pub(super) fn label(&self) -> String {
-        let mut letters = String::new();
-        let mut rest = self.column;
-        loop {
-            // 26 letters, so that what is left is below 256.
-            letters.insert(0, char::from(b'A' + (rest % 26) as u8));
-            if rest < 26 {
-                break;
-            }
-            rest = rest / 26 - 1;
-        }
+        let letters = column_letters(self.column.cast_signed());
         format!("{letters}{}", self.row + 1)
     }
 }
