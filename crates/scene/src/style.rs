@@ -71,6 +71,8 @@ pub struct Style {
     pub leaves: Color,
     /// Walls where they lie on a picture, and the drafts of tools.
     pub accent: Color,
+    /// Blades, vines and the outlines of leaves.
+    pub growth: Color,
     /// What a tool is about to take away.
     pub warning: Color,
     /// Country, on overland maps.
@@ -115,6 +117,7 @@ pub const INK: Style = Style {
     accent: Color::rgb(0x006d8f),
     warning: Color::rgb(0xb3261e),
     land: land::INK,
+    growth: Color::rgb(0x2a2520),
 };
 
 /// Calm colors and soft shadows, for screens and virtual tabletops.
@@ -161,6 +164,7 @@ const COLOR: Style = Style {
     ..INK
 };
 
+    growth: Color::rgb(0x46592f),
 /// White rooms in blue, as the first dungeons were printed.
 const BLUEPRINT: Style = Style {
     paper: Color::rgb(0x3d8ac0),
@@ -190,6 +194,7 @@ const BLUEPRINT: Style = Style {
 };
 
 /// What a look is made of.
+    growth: Color::rgb(0x1c5f93),
 #[must_use]
 pub const fn style_of(look: Look) -> &'static Style {
     match look {

@@ -42,7 +42,8 @@ pub(super) fn undergrowth(view: &View, items: &mut Vec<Item>) {
         None,
         Some(Stroke::solid(ink.fade(0.7), 0.028)),
     );
-    push(items, blades, None, Some(Stroke::solid(ink, 0.034)));
+    let blade = Stroke::solid(view.style.growth, 0.034);
+    push(items, blades, None, Some(blade));
 }
 
 /// A few blades that grow from one place and lean apart.
@@ -61,7 +62,7 @@ pub(super) fn tuft(path: &mut Path, root: Point, blades: u32, chance: &mut Chanc
 /// Scalloped crowns of many sizes, the lower ones over the upper, with leaves
 /// in the shade away from the light.
 pub(super) fn trees(view: &View, items: &mut Vec<Item>) {
-    let (ink, style) = (view.style.ink, view.style);
+    let style = view.style;
     for center in view.middles(Ground::Tree) {
         let mut chance = Chance::at(center, 18);
         let middle = chance.near(center, 0.09);
@@ -94,12 +95,9 @@ pub(super) fn trees(view: &View, items: &mut Vec<Item>) {
             push(items, thrown, Some(Fill::Solid(shadow)), None);
         }
         let fill = Fill::Solid(style.leaves);
-        push(items, crown, Some(fill), Some(Stroke::solid(ink, 0.045)));
-        push(
-            items,
-            leaves,
-            None,
-            Some(Stroke::solid(ink.fade(0.75), 0.03)),
-        );
+        let outline = Stroke::solid(style.growth, 0.045);
+        push(items, crown, Some(fill), Some(outline));
+        let leaf = Stroke::solid(style.growth.fade(0.75), 0.03);
+        push(items, leaves, None, Some(leaf));
     }
 }

@@ -29,7 +29,8 @@ fn mires(view: &View, items: &mut Vec<Item>) {
     }
     let ink = view.style.ink;
     push(items, mud, None, Some(Stroke::solid(ink.fade(0.75), 0.034)));
-    push(items, blades, None, Some(Stroke::solid(ink, 0.034)));
+    let blade = Stroke::solid(view.style.growth, 0.034);
+    push(items, blades, None, Some(blade));
 }
 
 /// Clumps of leaves grown into one another, and the vines between them.
@@ -52,11 +53,16 @@ fn thickets(view: &View, items: &mut Vec<Item>) {
                 .extend([Verb::Move(pair[0]), Verb::Quad(bow, pair[1])]);
         }
     }
-    let ink = view.style.ink;
+    let green = view.style.growth;
     let fill = Fill::Solid(view.style.leaves);
-    push(items, clumps, Some(fill), Some(Stroke::solid(ink, 0.036)));
-    push(items, vines, None, Some(Stroke::solid(ink.fade(0.8), 0.05)));
-    push(items, blades, None, Some(Stroke::solid(ink, 0.03)));
+    push(items, clumps, Some(fill), Some(Stroke::solid(green, 0.036)));
+    push(
+        items,
+        vines,
+        None,
+        Some(Stroke::solid(green.fade(0.8), 0.05)),
+    );
+    push(items, blades, None, Some(Stroke::solid(green, 0.03)));
 }
 
 /// A scalloped clump of leaves.
