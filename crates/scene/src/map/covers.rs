@@ -1,7 +1,7 @@
 //! What covers the floor and changes no rule: earth, grass, boards and cobbles.
 
 use super::View;
-use super::ground::{OVER_PICTURE, drawn, push};
+use super::ground::{NEAR, OVER_PICTURE, cells_at, drawn, push};
 use super::stones::{dot, spots, stone};
 use super::water::edge_of;
 use crate::chance::Chance;
@@ -14,6 +14,7 @@ const BOARD: f64 = 0.25;
 
 /// The covers, with what is drawn on them.
 pub(super) fn beds(view: &View, items: &mut Vec<Item>) {
+    junctions(view, items);
     let (style, ink) = (view.style, view.style.ink);
     let opacity = if view.has_picture() {
         OVER_PICTURE
@@ -46,10 +47,10 @@ pub(super) fn beds(view: &View, items: &mut Vec<Item>) {
         } else {
             push(items, bed.clone(), tint, None);
         }
-        let (detail, strength, width) = match cover {
-            Ground::Earth => (grit(&middles), 0.4, 0.036),
-            Ground::Grass => (blades(&middles), 0.45, 0.026),
-            Ground::Cobbles => (round_stones(&middles), 0.26, 0.024),
+        let (detail, color, width) = match cover {
+            Ground::Earth => (grit(&middles), ink.fade(0.4), 0.036),
+            Ground::Grass => (blades(&middles), style.growth.fade(0.45), 0.026),
+            Ground::Cobbles => (round_stones(&middles), ink.fade(0.26), 0.024),
             _ => {
                 let seams = Hatch {
                     color: ink.fade(0.3),
@@ -58,12 +59,75 @@ pub(super) fn beds(view: &View, items: &mut Vec<Item>) {
                     width: 0.022,
                 };
                 push(items, bed, Some(Fill::Hatch(seams)), None);
-                (ends_of_boards(&middles), 0.3, 0.022)
+                (ends_of_boards(&middles), ink.fade(0.3), 0.022)
             }
         };
-        let stroke = Stroke::solid(ink.fade(strength), width);
-        push(items, detail, None, Some(stroke));
+        push(items, detail, None, Some(Stroke::solid(color, width)));
     }
+}
+
+/// Fills the corners of cells at which several covers meet and no bare floor: the smooth edges of
+/// the beds leave a gap there.
+fn junctions(view: &View, items: &mut Vec<Item>) {
+    if view.has_picture() {
+        return;
+    }
+    let (grid, style) = (view.grid, view.style);
+    let mut fills = [
+        (Ground::Earth, style.earth, Path::new()),
+        (Ground::Grass, style.grass, Path::new()),
+        (Ground::Cobbles, style.cobbles, Path::new()),
+        (Ground::Boards, style.boards, Path::new()),
+    ];
+    let cover = |cell: Cell| view.is_open(cell).then(|| cover_of(view, cell));
+    for cell in view.cells.iter().filter(|cell| view.is_open(**cell)) {
+        let own = cover(*cell);
+        let beside = |dir| cover(grid.step(*cell, dir));
+        if grid.kind().dirs().all(|dir| beside(dir) == own) {
+            continue;
+        }
+        let (corners, center) = (grid.corners(*cell), grid.center(*cell));
+        let count = corners.len();
+        for (n, corner) in corners.iter().enumerate() {
+            let meeting = cells_at(grid, *corner, NEAR).map(cover);
+            let meeting: Vec<Option<Ground>> = meeting.collect();
+            if meeting.iter().flatten().any(|it| !has_bed(*it)) {
+                continue;
+            }
+            // Under the edge of water lies the cover beside it.
+            let is_filled = |it: &Ground| fills.iter().any(|(ground, ..)| ground == it);
+            let all = own.iter().chain(meeting.iter().flatten());
+            let Some(fill) = all.copied().find(|it| is_filled(it)) else {
+                continue;
+            };
+            let half = |other: usize| corner.toward(corners[other % count], 0.5);
+            let kite = [*corner, half(n + 1), center, half(n + count - 1)];
+            for (ground, _, path) in &mut fills {
+                if *ground == fill {
+                    path.extend(Path::polygon(&kite));
+                }
+            }
+        }
+    }
+    for (_, color, path) in fills {
+        push(items, path, Some(Fill::Solid(color)), None);
+    }
+}
+
+/// Whether a cover is drawn in a color of its own, so that no bare floor shows.
+const fn has_bed(cover: Ground) -> bool {
+    matches!(
+        cover,
+        Ground::Earth
+            | Ground::Grass
+            | Ground::Cobbles
+            | Ground::Boards
+            | Ground::Bog
+            | Ground::Mire
+            | Ground::Ice
+            | Ground::ShallowWater
+            | Ground::DeepWater
+    )
 }
 
 /// What covers the floor of a cell: its own cover, grass under what grows, earth under
