@@ -90,7 +90,7 @@ pub const INK: Style = Style {
     hatching: 0.032,
     patches: None,
     shadow: None,
-    grid: Color::rgb(0xd9d2c4),
+    grid: Color::rgb(0xd0c8b8),
     grid_on_picture: Color {
         a: 90,
         ..Color::rgb(0xffffff)
@@ -142,7 +142,7 @@ const COLOR: Style = Style {
         ..Color::rgb(0x1c140a)
     }),
     grid: Color {
-        a: 46,
+        a: 66,
         ..Color::rgb(0x2b2620)
     },
     stone: Color::rgb(0xb6ac9a),
