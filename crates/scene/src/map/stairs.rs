@@ -1,4 +1,4 @@
-//! Stairs: treads across the way a flight leads, narrower toward its lower end.
+//! Stairs: treads between two edges, narrower toward the lower end, and an arrow that points up.
 
 use super::View;
 use super::ground::push;
@@ -12,44 +12,75 @@ use std::collections::{BTreeMap, BTreeSet};
 const TREADS: u32 = 5;
 /// How wide stairs are at their lower and at their upper end, as a share of a cell.
 const WIDTHS: [f64; 2] = [0.44, 0.94];
+/// Half the length of an arrow and the length of its head, in cells.
+const ARROW: f64 = 0.4;
+const HEAD: f64 = 0.2;
+/// Length of a side of a hex, in cells: the widest passage through a side.
+const HEX_SIDE: f64 = 0.577;
 /// How many cells stairs look around them for where they lead. It may not
 /// reach farther than a change redraws.
 const LOOK: i32 = 4;
 
-/// Treads across the way the stairs lead.
+/// Treads, edges and arrows of all stairs.
 pub(super) fn stairs(view: &View, items: &mut Vec<Item>) {
     let centers: Vec<Point> = view.middles(Ground::Stairs).collect();
     if centers.is_empty() {
         return;
     }
     let steps = Steps::new(view);
-    let mut treads = Path::new();
+    let (mut treads, mut edges, mut arrows) = (Path::new(), Path::new(), Path::new());
     for center in centers {
-        let flight = steps.through(view.grid.cell_at(center));
+        let cell = view.grid.cell_at(center);
+        let flight = steps.through(cell);
         let along = flight.ahead;
         let across = Point::new(-along.y, along.x);
+        // A place of the cell, by shares of its length and width from the center.
+        let at = |ahead: f64, aside: f64| {
+            let (x, y) = (along.x * ahead, along.y * ahead);
+            center + Point::new(x + across.x * aside, y + across.y * aside)
+        };
         for n in 0..TREADS {
             let part = (f64::from(n) + 0.5) / f64::from(TREADS);
-            let half = 0.5 * flight.width(part);
-            let (on, off) = (
-                part - 0.5,
-                Chance::at(center, 19 + u64::from(n)).between(-0.02, 0.02),
-            );
-            let middle = center + Point::new(along.x * on, along.y * on);
-            let end = |side: f64| middle + Point::new(across.x * side, across.y * side);
-            treads.add_line(&[end(off - half), end(off + half)]);
+            let half = 0.5 * flight.width(view, part);
+            let off = match flight.broad {
+                true => 0.0,
+                false => Chance::at(center, 19 + u64::from(n)).between(-0.02, 0.02),
+            };
+            treads.add_line(&[at(part - 0.5, off - half), at(part - 0.5, off + half)]);
+        }
+        if flight.broad {
+            for side in steps.outer_sides(cell, flight.up) {
+                edges.add_line(&[side.a, side.b]);
+            }
+        } else {
+            let [low, high] = [0.0, 1.0].map(|part| 0.5 * flight.width(view, part));
+            for side in [-1.0, 1.0] {
+                edges.add_line(&[at(-0.5, side * low), at(0.5, side * high)]);
+            }
+        }
+        if let Some([ahead, aside]) = steps.arrow(cell, &flight) {
+            let [tail, tip] = [ahead - ARROW, ahead + ARROW];
+            arrows.add_line(&[at(tail, aside), at(tip, aside)]);
+            arrows.add_line(&[
+                at(tip - HEAD, aside - 0.7 * HEAD),
+                at(tip, aside),
+                at(tip - HEAD, aside + 0.7 * HEAD),
+            ]);
         }
     }
-    push(
-        items,
-        treads,
-        None,
-        Some(Stroke::solid(view.style.ink, 0.05)),
-    );
+    let style = view.style;
+    push(items, treads, None, Some(Stroke::solid(style.ink, 0.05)));
+    let edge = Stroke::solid(style.ink, style.thin);
+    push(items, edges, None, Some(edge));
+    let under = Stroke::solid(style.floor, 0.2);
+    push(items, arrows.clone(), None, Some(under));
+    push(items, arrows, None, Some(Stroke::solid(style.ink, 0.06)));
 }
 
 /// How stairs lead through a cell.
 struct Flight {
+    /// Direction of the upper end.
+    up: Dir,
     /// One cell farther toward the upper end.
     ahead: Point,
     /// Cells of stairs between this one and the lower end, and to the upper end.
@@ -60,14 +91,22 @@ struct Flight {
 }
 
 impl Flight {
-    /// How wide they are, from 0 where the cell begins to 1 where it ends.
-    fn width(&self, part: f64) -> f64 {
+    /// Width as a share of a cell, from part 0 where the cell begins to 1 where it ends.
+    fn width(&self, view: &View, part: f64) -> f64 {
+        let hex = view.grid.kind().is_hex();
         if self.broad {
-            return 1.0;
+            // A hex is narrower toward the side that the flight leads through.
+            let off = (part - 0.5).abs();
+            return if hex {
+                2.0 * HEX_SIDE * (1.0 - off)
+            } else {
+                1.0
+            };
         }
         let length = self.below + self.above + 1;
         let up = (f64::from(self.below) + part) / f64::from(length);
-        WIDTHS[0] + (WIDTHS[1] - WIDTHS[0]) * up
+        let width = WIDTHS[0] + (WIDTHS[1] - WIDTHS[0]) * up;
+        if hex { HEX_SIDE * width } else { width }
     }
 }
 
@@ -150,11 +189,47 @@ impl<'a> Steps<'a> {
         let broad = beside.any(|dir| self.beyond(cell, dir) == Beyond::Stairs);
         let (from, to) = (grid.center(grid.step(cell, down)), grid.center(cell));
         Flight {
+            up: down.opposite(kind),
             ahead: to - from,
             below,
             above,
             broad,
         }
+    }
+
+    /// Sides of a cell of a broad flight at which the flight ends sideways.
+    fn outer_sides(&self, cell: Cell, up: Dir) -> impl Iterator<Item = Segment> {
+        let (grid, kind) = (self.view.grid, self.view.grid.kind());
+        let beside = move |dir: &Dir| *dir != up && *dir != up.opposite(kind);
+        let outer = move |dir: &Dir| self.beyond(cell, *dir) != Beyond::Stairs;
+        let dirs = kind.side_dirs().filter(beside).filter(outer);
+        dirs.map(move |dir| grid.side(cell, dir))
+    }
+
+    /// Place of the arrow of a flight from the center of a cell, as shares of a cell ahead and aside;
+    /// `None` in all cells but the middle one.
+    fn arrow(&self, cell: Cell, flight: &Flight) -> Option<[f64; 2]> {
+        // The far end of a long flight is out of sight: its arrow is near the lower end.
+        let middle = |before: i32, after: i32| match after - before {
+            0 if before < LOOK => Some(0.0),
+            1 => Some(0.5),
+            _ => None,
+        };
+        let ahead = middle(flight.below, flight.above)?;
+        if !flight.broad {
+            return Some([ahead, 0.0]);
+        }
+        let kind = self.view.grid.kind();
+        let aside = match kind.is_hex() {
+            // Rows of hexes are shifted, so each has its own arrow.
+            true => 0.0,
+            false => {
+                let right = flight.up.turned(kind.dir_count() / 4, kind);
+                let [left, right] = [right.opposite(kind), right].map(|dir| self.run(cell, dir).0);
+                middle(left, right)?
+            }
+        };
+        Some([ahead, aside])
     }
 
     /// How many cells of stairs follow in a direction, and whether something
@@ -220,5 +295,51 @@ impl<'a> Steps<'a> {
             }
         }
         flight
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::INK;
+    use encounter::{Edit, Encounter};
+    use grid::{Grid, Kind};
+    use testkit::document::make;
+
+    /// Counts the arrows on stairs of so many columns and rows, in a passage as broad or in a room.
+    fn arrows(kind: Kind, (columns, rows): (i32, i32), passage: bool) -> usize {
+        let grid = Grid::new(kind, columns.unsigned_abs() + 8, 12).unwrap();
+        let mut map = Encounter::new("Stairs", "srd35", grid).unwrap();
+        let mut paint = |ground, wanted: &dyn Fn(&Cell) -> bool| {
+            let cells = grid.cells().filter(wanted).collect();
+            make(&mut map, &Edit::Paint { cells, ground });
+        };
+        let beside = |cell: &Cell| (4..4 + rows).contains(&cell.y);
+        paint(Ground::Floor, &|_| true);
+        paint(Ground::Rock, &|cell| passage && !beside(cell));
+        let on = |cell: &Cell| beside(cell) && (4..4 + columns).contains(&cell.x);
+        paint(Ground::Stairs, &on);
+        let view = View::new(&map, &INK, grid.bounds());
+        let steps = Steps::new(&view);
+        let cells = grid.cells().filter(on);
+        cells
+            .filter(|cell| steps.arrow(*cell, &steps.through(*cell)).is_some())
+            .count()
+    }
+
+    #[test]
+    fn a_flight_of_any_size_has_one_arrow() {
+        for length in 1..=12 {
+            for breadth in 1..=5 {
+                let size = (length, breadth);
+                assert_eq!(arrows(Kind::Square, size, true), 1, "{size:?}");
+            }
+        }
+        for size in [(1, 1), (2, 3), (3, 3), (5, 2)] {
+            assert_eq!(arrows(Kind::Square, size, false), 1, "{size:?}");
+        }
+        for length in 1..=12 {
+            assert_eq!(arrows(Kind::HexPointy, (length, 1), true), 1, "{length}");
+        }
     }
 }
