@@ -1,7 +1,7 @@
 //! Where items lie, and which parts of them can be seen: what every painter asks.
 
 use grid::{Point, Rect};
-use scene::{Hatch, Item, Path, Stroke, Verb};
+use scene::{Hatch, Item, Path, Stroke, Verb, bounds_of};
 
 /// An item with its extent in map units, to be passed over quickly.
 pub(crate) struct Placed<'a> {
@@ -75,16 +75,4 @@ fn subpaths(path: &Path) -> impl Iterator<Item = &[Verb]> {
         .chunk_by(|_, next| !matches!(next, Verb::Move(_)));
     // What comes before the first move has no beginning.
     parts.filter(|verbs| matches!(verbs.first(), Some(Verb::Move(_))))
-}
-
-/// A rectangle around all points, those that only bend curves included.
-fn bounds_of(verbs: &[Verb]) -> Option<Rect> {
-    let at = |p: Point| Rect::new(p, p);
-    let rects = verbs.iter().filter_map(|verb| match verb {
-        Verb::Move(p) | Verb::Line(p) => Some(at(*p)),
-        Verb::Quad(p, q) => Some(at(*p).union(at(*q))),
-        Verb::Cubic(p, q, r) => Some(at(*p).union(at(*q)).union(at(*r))),
-        Verb::Close => None,
-    });
-    rects.reduce(Rect::union)
 }

@@ -172,6 +172,19 @@ impl Path {
     }
 }
 
+/// Returns a rectangle around all points, those that only bend curves included.
+#[must_use]
+pub fn bounds_of(verbs: &[Verb]) -> Option<Rect> {
+    let at = |p: Point| Rect::new(p, p);
+    let rects = verbs.iter().filter_map(|verb| match verb {
+        Verb::Move(p) | Verb::Line(p) => Some(at(*p)),
+        Verb::Quad(p, q) => Some(at(*p).union(at(*q))),
+        Verb::Cubic(p, q, r) => Some(at(*p).union(at(*q)).union(at(*r))),
+        Verb::Close => None,
+    });
+    rects.reduce(Rect::union)
+}
+
 /// What outlines say, for files that are searched: nothing of it is painted.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Words {

@@ -37,7 +37,7 @@ mod within;
 pub use counter::Counter;
 pub use flank::{FlankDrawing, flank_marks};
 pub use fonts::Weight;
-pub use item::{Color, Fill, Hatch, Item, Path, Stroke, Verb, Words};
+pub use item::{Color, Fill, Hatch, Item, Path, Stroke, Verb, Words, bounds_of};
 pub use legend::{Legend, LegendEntry, LegendSpec, LegendTable, Panel, legend};
 pub use marks::{mark, mark_box};
 pub use outline::{bend, outline};

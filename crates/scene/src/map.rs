@@ -31,6 +31,7 @@ pub(crate) use land::smooth;
 pub(crate) use walls::draft_wall;
 
 use crate::{Fill, Item, Path, Style, style_of};
+pub use walls::walls_within;
 use curves::Curves;
 use encounter::{Encounter, Ground};
 use grid::{Cell, Grid, Point, Rect};

@@ -50,8 +50,8 @@ pub fn reach(grid: Grid, bands: &[Band]) -> Vec<Item> {
         let mut loops = outline(grid, &cells, inside);
         let mut ring = joined(&loops);
         ring.extend(std::mem::take(&mut nearer));
-        // The line lies within the band, clear of walls and of the next one's line.
-        let edge: Vec<_> = loops.iter().map(|corners| inset(corners, 0.1)).collect();
+        // The line lies within the band, clear of the line where floor ends and of the next band's.
+        let edge: Vec<_> = loops.iter().map(|corners| inset(corners, 0.13)).collect();
         let edge = joined(&edge);
         for corners in &mut loops {
             corners.reverse();

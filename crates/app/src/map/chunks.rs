@@ -8,7 +8,7 @@ use crate::tabletop::Tabletop;
 use encounter::CreatureId;
 use grid::Rect;
 use rayon::prelude::*;
-use scene::{Item, map};
+use scene::{Item, bounds_of, map};
 use std::collections::BTreeSet;
 
 /// The most chunks drawn together with the news that they changed: the page
@@ -31,6 +31,19 @@ impl MapPicture {
     pub fn bytes(&self) -> Result<Vec<u8>> {
         frame(&self.head, &self.lists)
     }
+}
+
+/// Returns a picture of cells with the walls and doors around them on top, so that no edge of an area
+/// hides them.
+pub(crate) fn below_walls(tabletop: &Tabletop, mut picture: Vec<Item>) -> Vec<Item> {
+    let bounds = picture.iter().filter_map(|item| match item {
+        Item::Path { path, .. } => bounds_of(&path.verbs),
+        Item::Image { .. } | Item::Words(_) => None,
+    });
+    if let Some(bounds) = bounds.reduce(Rect::union) {
+        picture.extend(map::walls_within(&tabletop.encounter.shown(), bounds));
+    }
+    picture
 }
 
 /// What looks otherwise than at an earlier revision: which chunks, with

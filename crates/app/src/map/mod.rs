@@ -28,7 +28,7 @@ pub(crate) use background::{
     set_background, set_picture,
 };
 pub use chunks::MapPicture;
-pub(crate) use chunks::{counters, map_changes, map_chunks};
+pub(crate) use chunks::{below_walls, counters, map_changes, map_chunks};
 pub(crate) use doors::toggle_door;
 pub(crate) use ground::{gap_name, ground_at, ground_under, hazard_id};
 pub(crate) use layers::{hide_layer, layer_views, lock_layer};

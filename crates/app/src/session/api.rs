@@ -188,7 +188,9 @@ impl Session {
     /// When the creature is gone or cannot go like that.
     pub fn reach(&self, creature: u32, intent: &MoveIntentForm) -> Result<Vec<u8>> {
         self.draw_search(|tabletop, searches| {
-            movement::reach(tabletop, searches, CreatureId(creature), intent)
+            let id = CreatureId(creature);
+            let (view, picture) = movement::reach(tabletop, searches, id, intent)?;
+            Ok((view, map::below_walls(tabletop, picture)))
         })
     }
 
@@ -243,7 +245,10 @@ impl Session {
     /// # Errors
     /// When one of the two is gone, or the ruleset has no such movement.
     pub fn forced(&self, asked: &ForcingOf) -> Result<Vec<u8>> {
-        self.draw(|tabletop| combat::forced(tabletop, asked))
+        self.draw(|tabletop| {
+            let (view, picture) = combat::forced(tabletop, asked)?;
+            Ok((view, map::below_walls(tabletop, picture)))
+        })
     }
 
     /// The way of a push, a pull or a slide that brings the middle of the one
@@ -336,7 +341,12 @@ impl Session {
     /// # Errors
     /// When the creature is gone.
     pub fn turn(&self, creature: u32) -> Result<Vec<u8>> {
-        self.draw_all(|tabletop| combat::turn(tabletop, CreatureId(creature)))
+        self.draw_all(|tabletop| {
+            let (view, pictures) = combat::turn(tabletop, CreatureId(creature))?;
+            let pictures = pictures.into_iter();
+            let pictures = pictures.map(|picture| map::below_walls(tabletop, picture));
+            Ok((view, pictures.collect()))
+        })
     }
 
     /// The cells a creature threatens: a [`ThreatView`] and its picture.

@@ -5,8 +5,8 @@ use super::land::draft_way;
 use crate::chance::Chance;
 use crate::fonts::Weight;
 use crate::text::{Anchor, text};
-use crate::{Color, Fill, Item, Path, Stroke};
-use encounter::{Wall, WallKind};
+use crate::{Color, Fill, Item, Path, Stroke, style_of};
+use encounter::{Encounter, Wall, WallKind};
 use grid::{Point, Rect, Segment};
 
 /// From one place where the pen strays to the next along a wall, in map units.
@@ -37,17 +37,26 @@ struct Drawing {
 }
 
 pub(super) fn walls(view: &View, items: &mut Vec<Item>) {
+    items.extend(walls_within(view.encounter, view.bounds));
+}
+
+/// Returns the walls, doors and windows in a part of the map. What lies over the map, such as a
+/// movement range, is painted below them.
+#[must_use]
+pub fn walls_within(encounter: &Encounter, bounds: Rect) -> Vec<Item> {
+    let mut items = Vec::new();
     let mut drawing = Drawing::default();
-    for wall in view.encounter.walls().values() {
+    for wall in encounter.walls().values() {
         for segment in wall.segments() {
             let around = segment.bounds().grown(0.5 + LEAF.min(segment.length()));
-            if segment.length() > 0.0 && around.intersects(view.bounds) {
-                drawing.add(wall.kind, segment, &view.bounds.grown(1.0));
+            if segment.length() > 0.0 && around.intersects(bounds) {
+                drawing.add(wall.kind, segment, &bounds.grown(1.0));
             }
         }
     }
-    let style = view.style;
-    if view.has_picture() {
+    let header = encounter.header();
+    let style = style_of(header.look);
+    if header.picture.is_some() {
         // The picture has its own walls; ours only have to be seen to fit.
         let ink = style.accent.fade(0.75);
         paint(
@@ -56,7 +65,7 @@ pub(super) fn walls(view: &View, items: &mut Vec<Item>) {
             style.floor.fade(0.6),
             0.5 * style.wall,
             style.thin,
-            items,
+            &mut items,
         );
     } else {
         paint(
@@ -65,9 +74,10 @@ pub(super) fn walls(view: &View, items: &mut Vec<Item>) {
             style.floor,
             style.wall,
             style.thin,
-            items,
+            &mut items,
         );
     }
+    items
 }
 
 /// A wall on its own, as a tool is about to draw it.
