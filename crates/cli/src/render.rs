@@ -134,6 +134,9 @@ pub struct Render {
     /// Write what is on the map beneath it, by name.
     #[arg(long)]
     legend: bool,
+    /// Write column letters and row numbers along the edges of the map.
+    #[arg(long)]
+    coordinates: bool,
     /// Leave out the lines between cells.
     #[arg(long)]
     no_grid: bool,
@@ -355,6 +358,7 @@ impl Render {
             margin: !self.no_margin,
             paper: !self.transparent,
             grid: !self.no_grid,
+            coordinates: self.coordinates,
             creatures: match self.creatures {
                 Creatures::None => ExportCreatures::None,
                 Creatures::NoFoes => ExportCreatures::NoFoes,

@@ -6,6 +6,7 @@
 //! irregular follows from places, never from chunks, the halves meet.
 
 mod built;
+mod coordinates;
 mod covers;
 mod curves;
 mod drawing_grid;
@@ -26,6 +27,7 @@ mod thick;
 mod walls;
 mod water;
 
+pub use coordinates::coordinates;
 pub use drawing_grid::drawing_grid;
 pub(crate) use land::smooth;
 pub(crate) use walls::draft_wall;

@@ -11,6 +11,8 @@ pub(crate) mod land;
 pub struct Style {
     /// What the map is drawn on.
     pub paper: Color,
+    /// Letters on the paper beyond the map.
+    pub margin: Color,
     /// Open floor.
     pub floor: Color,
     /// Lines, letters and everything drawn with the pen.
@@ -69,10 +71,10 @@ pub struct Style {
     pub roof: Color,
     /// The crowns of trees.
     pub leaves: Color,
-    /// Walls where they lie on a picture, and the drafts of tools.
-    pub accent: Color,
     /// Blades, vines and the outlines of leaves.
     pub growth: Color,
+    /// Walls where they lie on a picture, and the drafts of tools.
+    pub accent: Color,
     /// What a tool is about to take away.
     pub warning: Color,
     /// Country, on overland maps.
@@ -82,6 +84,7 @@ pub struct Style {
 /// The old-school look: drawn by hand with a pen on warm paper.
 pub const INK: Style = Style {
     paper: Color::rgb(0xf1e8d6),
+    margin: Color::rgb(0x5d5347),
     floor: Color::rgb(0xfdfbf5),
     ink: Color::rgb(0x2a2520),
     shade: Color::rgb(0xe0d4bd),
@@ -114,15 +117,16 @@ pub const INK: Style = Style {
     cobbles: Color::rgb(0xf3f0e9),
     roof: Color::rgb(0xe9dcc6),
     leaves: Color::rgb(0xdfe3cb),
+    growth: Color::rgb(0x2a2520),
     accent: Color::rgb(0x006d8f),
     warning: Color::rgb(0xb3261e),
     land: land::INK,
-    growth: Color::rgb(0x2a2520),
 };
 
 /// Calm colors and soft shadows, for screens and virtual tabletops.
 const COLOR: Style = Style {
     paper: Color::rgb(0x4b453e),
+    margin: Color::rgb(0xd8ccb3),
     floor: Color::rgb(0xd8ccb3),
     ink: Color::rgb(0x2b2620),
     shade_depth: 0.0,
@@ -160,14 +164,15 @@ const COLOR: Style = Style {
     cobbles: Color::rgb(0xb4aea2),
     roof: Color::rgb(0xa8644a),
     leaves: Color::rgb(0x6f8a55),
+    growth: Color::rgb(0x46592f),
     land: land::COLOR,
     ..INK
 };
 
-    growth: Color::rgb(0x46592f),
 /// White rooms in blue, as the first dungeons were printed.
 const BLUEPRINT: Style = Style {
     paper: Color::rgb(0x3d8ac0),
+    margin: Color::rgb(0xfcfeff),
     floor: Color::rgb(0xfcfeff),
     ink: Color::rgb(0x1c5f93),
     shade_depth: 0.0,
@@ -189,12 +194,12 @@ const BLUEPRINT: Style = Style {
     cobbles: Color::rgb(0xf4f9fd),
     roof: Color::rgb(0xc4dff0),
     leaves: Color::rgb(0xdcecf7),
+    growth: Color::rgb(0x1c5f93),
     land: land::BLUEPRINT,
     ..INK
 };
 
 /// What a look is made of.
-    growth: Color::rgb(0x1c5f93),
 #[must_use]
 pub const fn style_of(look: Look) -> &'static Style {
     match look {

@@ -1414,6 +1414,8 @@ export type ExportOptions = {
 	/**  Whether counters have their names. */
 	names: boolean,
 	/**  Whether labels, items and settlements are on it; for the game master notes, too. */
+	/**  Whether column letters and row numbers stand at the edges of the map. */
+	coordinates?: boolean,
 	labels: boolean,
 	/**  Whether zones are on it. */
 	zones: boolean,

@@ -23,7 +23,7 @@ use formats::{
 };
 use grid::{Cell, Grid, Point, Rect};
 use image::RgbaImage;
-use scene::map::{MapParts, paper};
+use scene::map::{MapParts, coordinates, drawing_grid, paper, walls_within};
 use scene::print::MIRRORED;
 use scene::{Item, Legend, LegendTable};
 use std::borrow::Cow;
@@ -169,6 +169,10 @@ impl<'a> Picture<'a> {
 
     /// As a drawing of lines.
     fn drawing(&self) -> SvgOptions<'_> {
+                .chain(match options.coordinates && !options.format.is_whole() {
+                    true => coordinates(&shown, area, options.paper),
+                    false => Vec::new(),
+                })
         SvgOptions {
             area: self.area,
             mm_per_cell: self.cell_meters * MILLIMETERS,
@@ -271,6 +275,7 @@ impl<'a> Export<'a> {
             }
             ExportContent::GmSheet => {
                 let map = picture.map_and_facts(tabletop);
+        options.coordinates = true;
                 Some(handouts::gm_sheet(tabletop, shown, map, &options)?)
             }
         };

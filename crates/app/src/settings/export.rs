@@ -230,6 +230,9 @@ pub struct ExportOptions {
     pub paper: bool,
     /// Whether there are lines between cells.
     pub grid: bool,
+    /// Whether column letters and row numbers stand at the edges of the map.
+    #[serde(default)]
+    pub coordinates: bool,
     /// Whose counters are on it.
     pub creatures: ExportCreatures,
     /// Whether counters have their names.
@@ -264,6 +267,7 @@ impl Default for ExportOptions {
             margin: true,
             paper: true,
             grid: true,
+            coordinates: false,
             creatures: ExportCreatures::default(),
             names: true,
             labels: true,

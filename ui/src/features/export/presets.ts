@@ -14,6 +14,7 @@ const BARE: ExportOptions = {
   margin: false,
   paper: true,
   grid: true,
+  coordinates: false,
   creatures: 'none',
   names: false,
   labels: false,

@@ -74,6 +74,7 @@ export const exporting = {
   zones: 'Zones',
   route: 'Route',
   grid: 'Grid lines',
+  coordinates: 'Coordinates',
   previews: 'Ranges, paths and threats',
   titleBlock: 'Title and scale',
   legend: 'Legend',
