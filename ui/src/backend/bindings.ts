@@ -1288,6 +1288,8 @@ export type EncounterView = {
 	/**  What distances are told in. */
 	distances: DistancesView,
 	/**  The creatures. */
+	/**  Whether the map is nothing but rock. */
+	blank: boolean,
 	creatures: CreatureView[],
 	/**  What the opponents add up to; `None` where the ruleset has no such levels. */
 	level: LevelView | null,

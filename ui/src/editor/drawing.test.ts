@@ -54,3 +54,19 @@ it('shows the lines between all cells while a tool draws, and asks anew only for
   editor.take('select');
   expect(shown.mock.lastCall?.[0]).toBeNull();
 });
+
+it('shows the lines between all cells on a map of nothing but rock', async () => {
+  const base = recorded();
+  const drawingGrid = vi.fn(base.drawingGrid);
+  const openEncounter: typeof base.openEncounter = async (id) => {
+    const opened = await base.openEncounter(id);
+    return { ...opened, encounter: { ...opened.encounter, blank: true } };
+  };
+  const shell = new Shell({ ...base, drawingGrid, openEncounter });
+  await shell.start();
+  await shell.openEncounter(SHRINE);
+  await vi.waitFor(() => expect(drawingGrid).toHaveBeenCalledOnce());
+  shell.editor?.take('wall');
+  shell.editor?.take('select');
+  expect(drawingGrid).toHaveBeenCalledOnce();
+});

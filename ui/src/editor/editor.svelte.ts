@@ -278,9 +278,10 @@ export class Editor {
     if (!tools[tool].quiet) this.panel = 'inspector';
   }
 
-  /** A tool that draws, or a map of another size or look, is in hand. */
+  /** Shows the lines between all cells while a tool draws, and on a map of nothing but rock. */
   private followDrawing(): void {
-    this.drawingGrid.follow(toolOf(this).sends !== undefined, this.view);
+    const draws = toolOf(this).sends !== undefined;
+    this.drawingGrid.follow(draws || this.view.blank, this.view);
   }
 
   /** How the tool in hand takes the pointer. */

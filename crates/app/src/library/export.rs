@@ -83,8 +83,10 @@ impl<'a> Picture<'a> {
                 area_of(&shown, asked, selected)?
             }
         };
-        let way = asked.journey.filter(|_| options.route);
-        let mut overlays = way.map_or_else(Vec::new, |n| overland::journey_picture(tabletop, n));
+        let mut overlays = blank_map(&shown);
+        if let Some(way) = asked.journey.filter(|_| options.route) {
+            overlays.extend(overland::journey_picture(tabletop, way));
+        }
         // A scene has words and creatures of its own, and other programs put theirs on any picture.
         let drawn = |kind| options.format != ExportFormat::Foundry || kind == MarkKind::Zone;
         let previewed = match options.previews && !options.format.is_whole() {
@@ -474,6 +476,14 @@ fn area_of(shown: &Encounter, asked: &ExportRequest, selected: &[Cell]) -> Resul
             let zone = mark.filter(|it| it.kind == MarkKind::Zone);
             let zone = zone.ok_or_else(|| AppError::not_found(message!("mark-gone")))?;
             around(grid, zone.cells.iter().copied())
+/// Edge and grid of a map that is nothing but rock.
+fn blank_map(shown: &Encounter) -> Vec<Item> {
+    match shown.is_blank() {
+        true => drawing_grid(shown),
+        false => Vec::new(),
+    }
+}
+
                 .ok_or_else(|| AppError::invalid(message!("export-empty-zone")))?
         }
         ExportArea::Cells { named } => {
@@ -608,7 +618,7 @@ pub(super) fn write_small(
         pixels_per_cell,
         cell_meters: ExportScale::Automatic.cell_meters(),
         parts: MapParts::default(),
-        overlays: Vec::new(),
+        overlays: blank_map(tabletop.encounter()),
         tokens: map::counters(tabletop),
         legend: None,
         ledgers: Vec::new(),

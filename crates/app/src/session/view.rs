@@ -38,6 +38,7 @@ pub(crate) fn encounter_view(open: &Open, units: Units) -> EncounterView {
         width: grid.width(),
         height: grid.height(),
         size: at(grid.bounds().max),
+        blank: encounter.is_blank(),
         distances: distances(units),
         creatures: creatures
             .map(|(id, creature)| {
@@ -210,6 +211,8 @@ pub struct EncounterView {
     pub height: u32,
     /// The right and bottom end of the map in map units; it starts at 0, 0.
     pub size: At,
+    /// Whether the map is nothing but rock.
+    pub blank: bool,
     /// What distances are told in.
     pub distances: DistancesView,
     /// The creatures.

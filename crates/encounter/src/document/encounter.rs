@@ -309,6 +309,13 @@ impl Encounter {
         self.grid.index(cell).map(|index| self.ground[index])
     }
 
+    /// Returns true if the map is nothing but rock: without walls and without a picture.
+    #[must_use]
+    pub fn is_blank(&self) -> bool {
+        let rock = || self.ground.iter().all(|ground| *ground == Ground::Rock);
+        self.header.picture.is_none() && self.walls.is_empty() && rock()
+    }
+
     /// What covers the cells, row by row.
     #[must_use]
     pub fn grounds(&self) -> &SharedVec<Ground> {

@@ -8,9 +8,11 @@ use grid::Cell;
 
 /// How much of the ink is in them: they are seen on rock, and hardly on the lines of the floor.
 const FAINT: f32 = 0.14;
+/// Opacity of the edge.
+const FRAME: f32 = 0.5;
 
-/// The lines between all cells of a map, piece by piece; none overland, where
-/// the map has them.
+/// Returns the edge of a map and the lines between all its cells, piece by piece; none overland,
+/// where the map has them.
 #[must_use]
 pub fn drawing_grid(encounter: &Encounter) -> Vec<Item> {
     let mut items = Vec::new();
@@ -44,5 +46,7 @@ pub fn drawing_grid(encounter: &Encounter) -> Vec<Item> {
         }
         push(&mut items, path, None, Some(stroke));
     }
+    let edge = Stroke::solid(style.ink.fade(FRAME), style.thin);
+    push(&mut items, Path::rect(grid.bounds()), None, Some(edge));
     items
 }

@@ -104,8 +104,8 @@ fn who_draws_sees_all_cells_on_rock_too_and_overland_what_the_map_shows() {
         let grid = Grid::new(kind, 20, 18).unwrap();
         let rock = Encounter::new("Rock", "srd35", grid).unwrap();
         let lines = scene::map::drawing_grid(&rock);
-        // One for each piece of the map, so that what is out of sight is not painted.
-        assert_eq!(lines.len(), 4);
+        // One for each piece of the map, so that what is out of sight is not painted, and the edge.
+        assert_eq!(lines.len(), 5);
         let sides: usize = lines.iter().map(strokes).sum();
         match kind {
             // Whole rows and columns, but for the borders of the pieces.
