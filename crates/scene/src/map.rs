@@ -31,9 +31,9 @@ pub use coordinates::coordinates;
 pub use drawing_grid::drawing_grid;
 pub(crate) use land::smooth;
 pub(crate) use walls::draft_wall;
+pub use walls::walls_within;
 
 use crate::{Fill, Item, Path, Style, style_of};
-pub use walls::walls_within;
 use curves::Curves;
 use encounter::{Encounter, Ground};
 use grid::{Cell, Grid, Point, Rect};
@@ -141,7 +141,7 @@ pub fn map_chunk_with(encounter: &Encounter, chunk: Chunk, parts: MapParts) -> V
     let mut items = Vec::new();
     if parts.paper {
         items.push(Item::fill(
-            Path::rect(chunk.bounds.grown(0.25)),
+            Path::rect(chunk.bounds.grown(1.0)),
             Fill::Solid(view.style.paper),
         ));
     }

@@ -1,8 +1,8 @@
 /**
  * Drawings kept as bitmaps at the zoom in use, so that panning only copies.
  *
- * A drawing is cut into tiles along the pixels of the map, so neighbors meet
- * without a seam. After a change or a zoom the former tiles stand in, stretched
+ * A drawing is cut into tiles along the pixels of the map and never stretched to them, so neighbors
+ * meet without a seam. After a change or a zoom the former tiles stand in, stretched
  * if need be, until the new ones are all painted.
  */
 import type { Box, Point } from '../backend';
@@ -113,19 +113,12 @@ export class TiledPicture {
     canvas.height = place.bottom - place.top;
     const ctx = canvas.getContext('2d');
     if (!ctx) return canvas;
-    // The drawing is made to end on whole pixels, so that its neighbor goes on
-    // where it ends; that stretches it by less than a pixel.
-    const { x, y, width, height } = this.bounds;
-    const [start, end] = ends(this.bounds, scale);
-    const [across, down] = [(end.x - start.x) / width, (end.y - start.y) / height];
-    const left = place.left - start.x;
-    const top = place.top - start.y;
-    ctx.setTransform(across, 0, 0, down, -left - x * across, -top - y * down);
+    ctx.setTransform(scale, 0, 0, scale, -place.left, -place.top);
     const view = {
-      x: x + left / across,
-      y: y + top / down,
-      width: canvas.width / across,
-      height: canvas.height / down,
+      x: place.left / scale,
+      y: place.top / scale,
+      width: canvas.width / scale,
+      height: canvas.height / scale,
     };
     paintList(ctx, this.list, view, frame.images);
     return canvas;
@@ -163,13 +156,14 @@ interface Place {
   bottom: number;
 }
 
-/** Where a drawing starts and ends, in whole pixels of the map. */
-function ends(bounds: Box, scale: number): [Point, Point] {
-  const at = (x: number, y: number): Point => ({
-    x: Math.round(x * scale),
-    y: Math.round(y * scale),
-  });
-  return [at(bounds.x, bounds.y), at(bounds.x + bounds.width, bounds.y + bounds.height)];
+/**
+ * Returns the first and the end pixel of a drawing, in pixels of the map. A pixel on the border of two
+ * pieces of the map belongs to both, and both paint it alike.
+ */
+function ends({ x, y, width, height }: Box, scale: number): [Point, Point] {
+  const start = { x: Math.floor(x * scale), y: Math.floor(y * scale) };
+  const end = { x: Math.ceil((x + width) * scale), y: Math.ceil((y + height) * scale) };
+  return [start, end];
 }
 
 function* places(bounds: Box, scale: number, within: Box): Generator<Place> {
