@@ -119,6 +119,7 @@ fn counters(map: &Encounter) -> Vec<Item> {
     let tokens = map.creatures().values().map(|creature| {
         token(&TokenSpec {
             name: &creature.name,
+            label: None,
             side: creature.side,
             center: map.grid().center(creature.at),
             cells: 1,

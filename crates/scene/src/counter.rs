@@ -2,7 +2,7 @@
 
 use crate::squeezed::squeezed_spaces;
 use crate::states::states;
-use crate::tokens::{TokenSpec, token};
+use crate::tokens::{TokenSpec, name_plate, token};
 use crate::turn_mark::turn_mark;
 use crate::{Item, Plate};
 use encounter::{Portrait, Side};
@@ -13,6 +13,8 @@ use grid::{Cell, Grid, Point};
 pub struct Counter {
     /// The creature's name.
     pub name: String,
+    /// Letters on the counter.
+    pub label: String,
     /// Its side.
     pub side: Side,
     /// The middle of its space, in map units.
@@ -32,17 +34,29 @@ pub struct Counter {
 }
 
 impl Counter {
-    /// Its drawing on a map.
+    /// Returns the drawing on a map, with the name.
     #[must_use]
     pub fn draw(&self, grid: Grid) -> Vec<Item> {
+        let [figure, name] = self.figure_and_name(grid);
+        [figure, name].concat()
+    }
+
+    /// Returns the drawing on a map and the name, which is left out where its letters are too small.
+    #[must_use]
+    pub fn figure_and_name(&self, grid: Grid) -> [Vec<Item>; 2] {
         let (center, cells) = (self.center, self.cells);
+        let name = name_plate(&self.name, self.plate, center, cells);
         let mut items = token(&TokenSpec {
             name: &self.name,
+            label: Some(&self.label),
             side: self.side,
             center,
             cells,
             selected: false,
-            plate: self.plate,
+            plate: Plate {
+                side: None,
+                ..self.plate
+            },
             portrait: self.portrait.as_ref(),
         });
         if self.turn {
@@ -54,6 +68,6 @@ impl Counter {
         if !self.squeezed.is_empty() {
             items.extend(squeezed_spaces(grid, std::slice::from_ref(&self.squeezed)));
         }
-        items
+        [items, name]
     }
 }

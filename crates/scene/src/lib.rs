@@ -53,5 +53,5 @@ pub use states::states;
 pub use style::{INK, Style, style_of};
 pub use text::{Anchor, CAP_HEIGHT, Text, text, text_within};
 pub use threat::{AttackMark, provoked_marks, ringed, threatened};
-pub use tokens::{FACE, TokenSpec, ghost, initials, side_color, token};
+pub use tokens::{FACE, TokenSpec, counter_labels, ghost, initials, side_color, token};
 pub use turn_mark::turn_mark;

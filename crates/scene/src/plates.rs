@@ -73,11 +73,14 @@ const APART: f64 = 0.06;
 
 /// Where the names stand, in the order of the counters: below where there is
 /// room, else above or beside, else cut to the room there is, and nowhere if
-/// they would lie over another name or counter even so. Larger counters choose
-/// first, and of those of a size earlier ones.
+/// they would lie over another name, a counter or one of the boxes `clear` even
+/// so. Larger counters choose first, and of those of a size earlier ones.
 #[must_use]
-pub fn plates(counters: &[Named]) -> Vec<Plate> {
+pub fn plates(counters: &[Named], clear: &[Rect]) -> Vec<Plate> {
     let mut discs = Boxes::default();
+    for taken in clear {
+        discs.add(*taken);
+    }
     for counter in counters {
         let middle = Rect::new(counter.center, counter.center);
         discs.add(middle.grown(0.5 * f64::from(counter.cells.max(1)) - 0.1));
@@ -215,16 +218,26 @@ mod tests {
         let row: Vec<Named> = (0..5)
             .map(|n| named("Hobgoblin 2", f64::from(n) + 0.5, 0.5))
             .collect();
-        let sides: Vec<Option<NameSide>> = plates(&row).iter().map(|plate| plate.side).collect();
+        let sides: Vec<Option<NameSide>> =
+            plates(&row, &[]).iter().map(|plate| plate.side).collect();
         let [below, above] = [NameSide::Below, NameSide::Above].map(Some);
         assert_eq!(sides, [below, above, below, above, below]);
-        assert_eq!(plates(&row[..1]), [Plate::alone(1)]);
+        assert_eq!(plates(&row[..1], &[]), [Plate::alone(1)]);
         let large = Named {
             cells: 3,
             ..named("Ox", 2.0, 2.0)
         };
-        assert_eq!(plates(&[large]), [Plate::alone(3)]);
-        assert_eq!(plates(&[row[0], row[2]]), [Plate::alone(1); 2]);
+        assert_eq!(plates(&[large], &[]), [Plate::alone(3)]);
+        assert_eq!(plates(&[row[0], row[2]], &[]), [Plate::alone(1); 2]);
+    }
+
+    #[test]
+    fn a_name_stays_clear_of_a_path() {
+        let orc = [named("Orc", 0.5, 0.5)];
+        let south = Rect::new(Point::new(0.5, 0.5), Point::new(0.5, 1.5));
+        assert_eq!(plates(&orc, &[south])[0].side, Some(NameSide::Above));
+        let east = Rect::new(Point::new(0.5, 0.5), Point::new(1.5, 0.5));
+        assert_eq!(plates(&orc, &[east])[0].side, Some(NameSide::Below));
     }
 
     #[test]
@@ -232,7 +245,7 @@ mod tests {
         let crowd: Vec<Named> = (0..100)
             .map(|n| named("Skeleton Archer", f64::from(n % 10), f64::from(n / 10)))
             .collect();
-        let plates = plates(&crowd);
+        let plates = plates(&crowd, &[]);
         let width = |(counter, plate): (&Named, &Plate)| {
             let side = plate.side?;
             Some(counter.lies(side, plate.room.min(counter.wanted())))
@@ -248,21 +261,24 @@ mod tests {
         let disc = |counter: &Named| Rect::new(counter.center, counter.center).grown(0.4);
         let covered = |at: &&Rect| crowd.iter().any(|it| disc(it).intersects(**at));
         assert_eq!(boxes.iter().filter(covered).count(), 0);
-        assert_eq!(plates, super::plates(&crowd));
+        assert_eq!(plates, super::plates(&crowd, &[]));
     }
     #[test]
     fn a_name_between_two_stands_beside_and_the_larger_of_two_chooses_first() {
         let column: Vec<Named> = (0..3)
             .map(|n| named("Orc", 0.5, f64::from(n) + 0.5))
             .collect();
-        let sides: Vec<Option<NameSide>> = plates(&column).iter().map(|plate| plate.side).collect();
+        let sides: Vec<Option<NameSide>> = plates(&column, &[])
+            .iter()
+            .map(|plate| plate.side)
+            .collect();
         let found = [NameSide::Above, NameSide::Right, NameSide::Below].map(Some);
         assert_eq!(sides, found);
         let large = Named {
             cells: 2,
             ..named("Ogre mage", 2.0, 1.0)
         };
-        let plates = plates(&[named("Lookout", 2.9, 1.6), large]);
+        let plates = plates(&[named("Lookout", 2.9, 1.6), large], &[]);
         let sides = [plates[0].side, plates[1].side];
         assert_eq!(sides, [NameSide::Right, NameSide::Below].map(Some));
     }

@@ -4,13 +4,15 @@ use crate::text::{CAP_HEIGHT, Text};
 use crate::{Anchor, Color, Fill, INK, Item, Path, Plate, Stroke, Weight, text, text_within};
 use encounter::{Portrait, Side};
 use grid::{Point, Rect};
+use std::collections::{BTreeMap, BTreeSet};
 
 /// What a counter shows.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TokenSpec<'a> {
-    /// The creature's name: its initials go on the counter where no portrait
-    /// covers them, the name beside it.
+    /// Name beside the counter.
     pub name: &'a str,
+    /// Letters on the counter where no portrait covers them; the initials of the name if `None`.
+    pub label: Option<&'a str>,
     /// Its side: told by the color and by the shape of the rim.
     pub side: Side,
     /// The middle of its space, in map units.
@@ -116,7 +118,9 @@ pub(crate) fn counter_face(spec: &TokenSpec) -> Vec<Item> {
         }
     }
     let room = 1.75 * (body - 0.03);
-    let letters = initials(spec.name);
+    let letters = spec
+        .label
+        .map_or_else(|| initials(spec.name), str::to_owned);
     let whole = text(&letters, Weight::Bold, 1.0, center, Anchor::Middle).width;
     let size = (room / whole.max(0.1)).min(1.55 * body);
     let line = center + Point::new(0.0, size * CAP_HEIGHT / 2.0);
@@ -133,13 +137,26 @@ pub(crate) fn counter_face(spec: &TokenSpec) -> Vec<Item> {
         let edge = Stroke::solid(INK.ink, 0.02);
         items.push(Item::stroke(disc(center, inside), edge));
     }
-
-    if let Some(line) = spec.plate.line(center, cells) {
-        let (size, room) = (name_size(cells), spec.plate.room);
-        let name = text_within(spec.name, Weight::Regular, size, line, Anchor::Middle, room);
-        items.extend(with_halo(name, INK.ink, 0.3 * size as f32));
-    }
+    items.extend(name_plate(spec.name, spec.plate, center, spec.cells));
     items
+}
+
+/// Returns the name beside a counter; nothing where the plate has no side.
+pub(crate) fn name_plate(name: &str, plate: Plate, center: Point, cells: u32) -> Vec<Item> {
+    let cells = f64::from(cells.max(1));
+    let Some(line) = plate.line(center, cells) else {
+        return Vec::new();
+    };
+    let size = name_size(cells);
+    let name = text_within(
+        name,
+        Weight::Regular,
+        size,
+        line,
+        Anchor::Middle,
+        plate.room,
+    );
+    with_halo(name, INK.ink, 0.3 * size as f32).into()
 }
 
 /// Height of the letters of the name of a creature of so many cells, in map units.
@@ -216,22 +233,122 @@ fn teeth(center: Point, outer: f64, inner: f64, cells: f64) -> Path {
 /// it does: “Goblin Archer 2” is GA2.
 #[must_use]
 pub fn initials(name: &str) -> String {
-    let words: Vec<&str> = name.split_whitespace().collect();
-    let number = words.last().filter(|word| {
-        words.len() > 1 && word.len() <= 3 && word.chars().all(|c| c.is_ascii_digit())
-    });
-    let first = |word: &&str| word.chars().find(|c| c.is_alphanumeric());
-    let named = &words[..words.len() - usize::from(number.is_some())];
-    // Small words, such as “the”, only count when there is nothing else.
-    let large = |word: &&&str| !word.starts_with(char::is_lowercase);
-    let mut letters: Vec<char> = named.iter().filter(large).filter_map(first).collect();
-    if letters.is_empty() {
-        letters = named.iter().filter_map(first).collect();
+    let Parts { words, number } = Parts::of(name);
+    let first = words.iter().filter_map(|word| letters(word).next());
+    let upper = first.take(2).flat_map(char::to_uppercase);
+    upper.chain(number.chars()).collect()
+}
+
+/// Initials with one more letter of the name, by its place among all letters: the fourth of “Bravo 2”
+/// gives Bv2.
+fn long_initials(name: &str, place: usize) -> String {
+    let Parts { words, number } = Parts::of(name);
+    let Some((first, others)) = words.split_first() else {
+        return number.to_owned();
+    };
+    let more = words.iter().flat_map(|word| letters(word)).nth(place);
+    let more: String = more.into_iter().flat_map(char::to_lowercase).collect();
+    let initial = |word: Option<&&str>| -> String {
+        let letter = word.and_then(|word| letters(word).next());
+        letter.into_iter().flat_map(char::to_uppercase).collect()
+    };
+    let (begin, next) = (initial(Some(first)), initial(others.first()));
+    match place < letters(first).count() {
+        true => begin + &more + &next + number,
+        false => begin + &next + &more + number,
     }
-    let letters = letters.into_iter().take(2).flat_map(char::to_uppercase);
-    letters
-        .chain(number.iter().flat_map(|word| word.chars()))
-        .collect()
+}
+
+/// First place at which the letters of some names differ.
+fn differing_place(names: &[&str]) -> Option<usize> {
+    let letters_of = |name: &&str| -> Vec<char> {
+        let words = Parts::of(name).words;
+        let letters = words.iter().flat_map(|word| letters(word));
+        letters.flat_map(char::to_lowercase).collect()
+    };
+    let names: Vec<Vec<char>> = names.iter().map(letters_of).collect();
+    let longest = names.iter().map(Vec::len).max()?;
+    (0..longest).find(|place| {
+        names
+            .iter()
+            .any(|name| name.get(*place) != names[0].get(*place))
+    })
+}
+
+/// Labels of counters on one map, in the order of the names and no two alike: initials, with the letter
+/// that differs where those of different names are the same, and with a number where names are.
+#[must_use]
+pub fn counter_labels(names: &[&str]) -> Vec<String> {
+    let mut labels: Vec<String> = names.iter().map(|name| initials(name)).collect();
+    for group in alike(&labels) {
+        let alike: Vec<&str> = group.iter().map(|n| names[*n]).collect();
+        if let Some(place) = differing_place(&alike) {
+            for n in group {
+                labels[n] = long_initials(names[n], place);
+            }
+        }
+    }
+    let groups = alike(&labels);
+    let mut used: BTreeSet<String> = labels.iter().cloned().collect();
+    for group in groups {
+        let mut numbers = 1_u32..;
+        for n in group {
+            // A number after a number could be read as one, so a dot parts them.
+            let dot = match labels[n].ends_with(|letter: char| letter.is_ascii_digit()) {
+                true => ".",
+                false => "",
+            };
+            let label = numbers
+                .by_ref()
+                .map(|number| format!("{}{dot}{number}", labels[n]))
+                .find(|label| !used.contains(label));
+            labels[n] = label.unwrap_or_default();
+            used.insert(labels[n].clone());
+        }
+    }
+    labels
+}
+
+/// Indices of equal labels, for each label that occurs more than once.
+fn alike(labels: &[String]) -> Vec<Vec<usize>> {
+    let mut groups: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
+    for (n, label) in labels.iter().enumerate() {
+        groups.entry(label).or_default().push(n);
+    }
+    let groups = groups.into_values();
+    groups.filter(|group| group.len() > 1).collect()
+}
+
+/// Words of a name that count for initials, and the number that the name ends with.
+struct Parts<'a> {
+    words: Vec<&'a str>,
+    number: &'a str,
+}
+
+impl<'a> Parts<'a> {
+    fn of(name: &'a str) -> Self {
+        let mut words: Vec<&str> = name.split_whitespace().collect();
+        let is_number = |word: &&str| word.len() <= 3 && word.chars().all(|c| c.is_ascii_digit());
+        let number = words.pop_if(|word| is_number(word)).unwrap_or_default();
+        if words.is_empty() && !number.is_empty() {
+            return Self {
+                words: vec![number],
+                number: "",
+            };
+        }
+        // Small words, such as “the”, only count when there is nothing else.
+        let counts = |word: &&str| letters(word).next().is_some();
+        words.retain(counts);
+        let large = |word: &&str| !word.starts_with(char::is_lowercase);
+        if words.iter().any(large) {
+            words.retain(large);
+        }
+        Self { words, number }
+    }
+}
+
+fn letters(word: &str) -> impl Iterator<Item = char> {
+    word.chars().filter(|c| c.is_alphanumeric())
 }
 
 #[cfg(test)]
@@ -256,11 +373,33 @@ mod tests {
     }
 
     #[test]
+    fn labels_of_counters_differ() {
+        for (names, expected) in [
+            (&["Ogre", "Wren"][..], &["O", "W"][..]),
+            (&["Goblin", "Gnoll", "Wren"], &["Go", "Gn", "W"]),
+            (&["Goblin", "Goblin", "Goblin"], &["G1", "G2", "G3"]),
+            (&["Goblin", "Goblin 2", "Goblin"], &["G1", "G2", "G3"]),
+            (&["Goblin Archer", "Gnoll Archer"], &["GoA", "GnA"]),
+            (&["Goblin 2", "Ghoul 2"], &["Go2", "Gh2"]),
+            (&["Goblin 2", "Goblin 2"], &["G2.1", "G2.2"]),
+            (&["Goblin", "Gorgon", "Gorgon"], &["Gb", "Gr1", "Gr2"]),
+            (&["Bravo", "Brannoch"], &["Bv", "Bn"]),
+            (&["Dire Rat", "Dire Raven"], &["DRt", "DRv"]),
+            (&["דוד", "דב"], &["דו", "דב"]),
+            (&["Orc", "Orcs", "Orc"], &["O1", "Os", "O2"]),
+            (&["", "7", "7"], &["", "7.1", "7.2"]),
+        ] {
+            assert_eq!(counter_labels(names), expected, "{names:?}");
+        }
+    }
+
+    #[test]
     fn a_counter_of_any_name_and_size_can_be_drawn() {
         for (name, cells) in [("", 1), ("漢字", 2), ("A b c d e", 0), ("Tarrasque", 48)] {
             for side in Side::ALL {
                 let spec = TokenSpec {
                     name,
+                    label: None,
                     side,
                     center: Point::new(1.5, 1.5),
                     cells,

@@ -42,11 +42,17 @@ export interface MapChanges extends Drawings {
   /** The counters and words that do, if any. */
   counters: CounterChanges | null;
 }
+/** The drawing of a creature. */
+export interface Token {
+  figure: DisplayList;
+  /** Painted only where its letters are large enough. */
+  name: DisplayList;
+}
 export interface CounterChanges {
   /** All creatures that are drawn, in their order. */
   creatures: number[];
   /** Those that look otherwise. */
-  drawn: Map<number, DisplayList>;
+  drawn: Map<number, Token>;
   /** Labels, zones, notes and items by id, below all creatures, if any of them looks otherwise. */
   marks: Map<number, DisplayList> | null;
 }
@@ -114,14 +120,18 @@ function mapChanges(bytes: ArrayBuffer): MapChanges {
   const [{ revision, drawn, counters, chunks }, lists] = framed<MapHead>(bytes);
   const pieces = chunks.slice(0, drawn).map(({ at }, n) => [keyOf(at), lists[n] ?? []] as const);
   const anew = counters?.drawn ?? [];
-  const [tokens, marks] = [lists.slice(drawn), lists.slice(drawn + anew.length)];
+  const [tokens, marks] = [lists.slice(drawn), lists.slice(drawn + 2 * anew.length)];
+  const token = (n: number): Token => ({
+    figure: tokens[2 * n] ?? [],
+    name: tokens[2 * n + 1] ?? [],
+  });
   return {
     revision,
     chunks: chunks.map(({ at, ...bounds }) => ({ at, bounds })),
     drawn: new Map(pieces),
     counters: counters && {
       creatures: counters.creatures,
-      drawn: new Map(anew.map((id, n) => [id, tokens[n] ?? []])),
+      drawn: new Map(anew.map((id, n) => [id, token(n)])),
       marks: counters.marks && new Map(counters.marks.map((id, n) => [id, marks[n] ?? []])),
     },
   };

@@ -897,7 +897,10 @@ export type CostId =
 export type CountersHead = {
 	/**  The creatures that are drawn, in this order. */
 	creatures: number[],
-	/**  Those of them that look otherwise now, whose display lists follow. */
+	/**
+	 *  Those of them that look otherwise now, whose display lists follow: of each the figure and the
+	 *  name.
+	 */
 	drawn: number[],
 	/**
 	 *  The labels, zones, notes and things whose display lists follow then, if any of
@@ -1285,11 +1288,11 @@ export type EncounterView = {
 	height: number,
 	/**  The right and bottom end of the map in map units; it starts at 0, 0. */
 	size: At,
+	/**  Whether the map is nothing but rock. */
+	blank: boolean,
 	/**  What distances are told in. */
 	distances: DistancesView,
 	/**  The creatures. */
-	/**  Whether the map is nothing but rock. */
-	blank: boolean,
 	creatures: CreatureView[],
 	/**  What the opponents add up to; `None` where the ruleset has no such levels. */
 	level: LevelView | null,
@@ -1411,13 +1414,13 @@ export type ExportOptions = {
 	paper: boolean,
 	/**  Whether there are lines between cells. */
 	grid: boolean,
+	/**  Whether column letters and row numbers stand at the edges of the map. */
+	coordinates?: boolean,
 	/**  Whose counters are on it. */
 	creatures: ExportCreatures,
 	/**  Whether counters have their names. */
 	names: boolean,
 	/**  Whether labels, items and settlements are on it; for the game master notes, too. */
-	/**  Whether column letters and row numbers stand at the edges of the map. */
-	coordinates?: boolean,
 	labels: boolean,
 	/**  Whether zones are on it. */
 	zones: boolean,

@@ -7,12 +7,26 @@ import { Board } from './board';
 
 const VIEW = { width: 640, height: 480 };
 /** What fills the things on the map, and how the page says it. */
-const [FLOOR, WATER, HERO, FOE, PATH] = ['floor', 'water', 'hero', 'foe', 'path'].map(
+const [FLOOR, WATER, HERO, FOE, PATH, NAME] = ['floor', 'water', 'hero', 'foe', 'path', 'name'].map(
   (_, n): Rgba => [n, n, n, 255],
-) as [Rgba, Rgba, Rgba, Rgba, Rgba];
+) as [Rgba, Rgba, Rgba, Rgba, Rgba, Rgba];
 const colorOf = ([r, g, b]: Rgba): string => `rgb(${r}, ${g}, ${b})`;
 const square = (x: number, y: number, side: number, solid: Rgba): DisplayList =>
   decodeList(new ListWriter().rect(x, y, side, side, { solid }).list());
+const line = (from: [number, number], to: [number, number]): DisplayList => {
+  const stroke = { color: PATH, width: 0.1 };
+  return decodeList(
+    new ListWriter()
+      .path(
+        [
+          ['move', ...from],
+          ['line', ...to],
+        ],
+        { stroke },
+      )
+      .list(),
+  );
+};
 
 /** What was painted on a canvas since it was last wiped: colors, and the canvases copied. */
 interface Painted {
@@ -216,8 +230,8 @@ describe('creatures', () => {
   const counters = {
     creatures: [1, 2],
     drawn: new Map([
-      [1, square(2, 2, 1, HERO)],
-      [2, square(5, 2, 1, FOE)],
+      [1, { figure: square(2, 2, 1, HERO), name: square(2, 3, 1, NAME) }],
+      [2, { figure: square(5, 2, 1, FOE), name: [] }],
     ]),
     marks: new Map(),
   };
@@ -251,17 +265,36 @@ describe('creatures', () => {
   });
 
   it('stay as they look where only others change, and go where they are gone', () => {
-    const { change, frame, tokens } = shown();
+    const { base, change, frame, tokens } = shown();
     change(1, FLOOR, [], {
       counters: { ...counters, marks: new Map([[1, square(8, 8, 1, PATH)]]) },
     });
-    const moved = new Map([[2, square(6, 2, 1, PATH)]]);
+    const moved = new Map([[2, { figure: square(6, 2, 1, PATH), name: [] }]]);
     change(2, FLOOR, [], { counters: { creatures: [1, 2], drawn: moved, marks: null } });
     frame();
-    expect(tokens().colors.map(({ color }) => color)).toEqual([PATH, HERO, PATH].map(colorOf));
+    expect(tokens().colors.map(({ color }) => color)).toEqual([HERO, PATH].map(colorOf));
+    expect(base().colors.map(({ color }) => color)).toEqual([colorOf(PATH)]);
     change(3, FLOOR, [], { counters: { creatures: [2], drawn: new Map(), marks: new Map() } });
     frame();
     expect(tokens().colors.map(({ color }) => color)).toEqual([PATH].map(colorOf));
+    expect(base().colors).toEqual([]);
+  });
+
+  it('have names where these can be read and no path leads over them', () => {
+    const { board, change, frame, tokens } = shown();
+    const colors = () => tokens().colors.map(({ color }) => color);
+    change(1, FLOOR, [], { counters });
+    frame();
+    expect(colors()).toEqual([HERO, FOE].map(colorOf));
+    board.setMapSize({ x: 8, y: 4 }, 1);
+    frame();
+    expect(colors()).toEqual([HERO, FOE, NAME].map(colorOf));
+    board.showPath('C5', line([2.5, 2.5], [2.5, 4.5]));
+    frame();
+    expect(colors()).toEqual([HERO, FOE].map(colorOf));
+    board.hidePath();
+    frame();
+    expect(colors()).toEqual([HERO, FOE, NAME].map(colorOf));
   });
 
   it('lie below the line by which some are flanked', () => {

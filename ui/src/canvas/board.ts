@@ -2,13 +2,13 @@
  * The map on the screen: three canvases above each other and the one loop that
  * paints them, which sleeps while nothing changes.
  *
- * - base: the map's pieces, the threatened cells and the reachable area, as cached tiles
+ * - base: the map's pieces, the threatened cells and the reachable area, as cached tiles, and labels
  * - overlay: path, draft, ring and ghost; only the part that changed is painted
- * - tokens: the words on the map, the creatures, and the line by which some are flanked
+ * - tokens: the creatures, and the line by which some are flanked
  *
  * None of it is reactive state: Svelte draws the panels, this draws the map.
  */
-import type { Backend, Box, Creature, MapChanges, Point } from '../backend';
+import type { Backend, Box, Creature, MapChanges, Point, Token } from '../backend';
 import * as cameras from './camera';
 import type { Camera, Size } from './camera';
 import { Chunks } from './chunks';
@@ -23,15 +23,18 @@ import {
   THREAT_TO_PAINT,
 } from './latency';
 import { paintOverlay, type Overlay } from './overlay';
-import { paintList } from './paint';
+import { paintList, touches } from './paint';
 import { evict, TiledPicture, type Frame } from './tiles';
-import { boundsOf, type DisplayList } from '../backend/wire';
+import { boundsOf, Verb, type DisplayList } from '../backend/wire';
 
 /** How long a frame may paint what is new, while the map moves and while it lies still. */
 const TILE_TIME_MS = { moving: 12, still: 50 };
 const MOVED_MS = 200;
 const ZOOM_REST_MS = 120;
 const CARRIED_OPACITY = 0.35;
+/** CSS pixels a cell from which the names of creatures can be read. */
+const NAMED_FROM = 30;
+const NO_TOKEN: Token = { figure: [], name: [] };
 
 export interface Layers {
   base: HTMLCanvasElement;
@@ -41,8 +44,8 @@ export interface Layers {
 
 /** What stands on the map. */
 interface Counters {
-  tokens: Map<number, DisplayList>;
-  /** Labels, zones, notes and items by id, below all creatures. */
+  tokens: Map<number, Token>;
+  /** Labels, zones, notes and items by id, below paths and creatures. */
   marks: Map<number, DisplayList>;
 }
 
@@ -85,6 +88,8 @@ export class Board {
   private drawingGrid: TiledPicture | null = null;
   private reach: Shown | null = null;
   private carried: number[] = [];
+  /** Creatures whose names are left out, since the path leads over them. */
+  private unnamed: number[] = [];
   private overlay: Overlay = {};
   private flank: DisplayList | null = null;
   private overlayBox: Box | null = null;
@@ -171,10 +176,11 @@ export class Board {
     if (marks) this.markDraft = null;
     const shown = this.counters.tokens;
     this.counters = {
-      tokens: new Map(creatures.map((id) => [id, drawn.get(id) ?? shown.get(id) ?? []])),
+      tokens: new Map(creatures.map((id) => [id, drawn.get(id) ?? shown.get(id) ?? NO_TOKEN])),
       marks: marks ?? this.counters.marks,
     };
     this.wake('tokens', 'overlay');
+    if (marks) this.wake('base');
   }
 
   /** Shows what a creature or a side threatens; `asked` is when that was asked. */
@@ -219,6 +225,7 @@ export class Board {
   showPath(label: string, list: DisplayList, asked?: number): void {
     this.pathLabel = label;
     this.overlay.path = list;
+    this.clearPath();
     if (asked !== undefined) this.asked.overlay.push([POINTER_TO_PAINT, asked]);
     this.wake('overlay');
   }
@@ -226,7 +233,18 @@ export class Board {
   hidePath(): void {
     this.pathLabel = '';
     delete this.overlay.path;
+    this.clearPath();
     this.wake('overlay');
+  }
+
+  /** Leaves out the names that the path leads over. */
+  private clearPath(): void {
+    const path = pointsOf(this.overlay.path);
+    const under = [...this.counters.tokens].filter(([, { name }]) => leadsOver(path, name));
+    const ids = under.map(([id]) => id);
+    if (ids.join() === this.unnamed.join()) return;
+    this.unnamed = ids;
+    this.wake('tokens');
   }
 
   /** Leaves the path that is shown behind as the way just gone. */
@@ -326,8 +344,9 @@ export class Board {
   /** Shows several creatures being carried so far. */
   carryAll(creatures: readonly Creature[], by: Point): void {
     this.overlay.ghosts = creatures.flatMap(({ id }) => {
-      const list = this.counters.tokens.get(id);
-      return list ? [{ list, by }] : [];
+      const { figure, name } = this.counters.tokens.get(id) ?? NO_TOKEN;
+      const list = this.isNamed ? [...figure, ...name] : figure;
+      return list.length > 0 ? [{ list, by }] : [];
     });
     const carried = creatures.map(({ id }) => id);
     if (carried.join() !== this.carried.join()) this.wake('tokens');
@@ -338,7 +357,7 @@ export class Board {
   /** Shows a label as it is typed, until the map changes or as it is kept. */
   draftMark(id: number, list: DisplayList | null): void {
     this.markDraft = list && { id, list };
-    this.wake('tokens');
+    this.wake('base');
   }
 
   /** Rings the pointer as wide as the brush, with the value that it paints; or not at all. */
@@ -546,6 +565,7 @@ export class Board {
     if (reach && !this.reachHeld) pictures.push(reach.picture);
     let complete = true;
     for (const picture of pictures) complete = picture.draw(ctx, frame) && complete;
+    this.paintMarks(ctx, frame);
     evict(pictures, frame);
     // What is still on its way wakes it again when it comes.
     if (!complete) return this.wake('base');
@@ -575,16 +595,32 @@ export class Board {
     ctx.clearRect(0, 0, width, height);
     ctx.setTransform(scale, 0, 0, scale, -x * scale, -y * scale);
     const view = { x, y, width: width / scale, height: height / scale };
-    for (const [id, list] of this.counters.marks) {
-      const draft = this.markDraft?.id === id ? this.markDraft.list : list;
-      paintList(ctx, draft, view, this.images.get);
-    }
-    for (const [id, list] of this.counters.tokens) {
+    const paint = (id: number, list: DisplayList): void => {
       ctx.globalAlpha = this.carried.includes(id) ? CARRIED_OPACITY : 1;
       paintList(ctx, list, view, this.images.get);
+    };
+    const { tokens } = this.counters;
+    for (const [id, { figure }] of tokens) paint(id, figure);
+    for (const [id, { name }] of tokens) {
+      if (this.isNamed && !this.unnamed.includes(id)) paint(id, name);
     }
     ctx.globalAlpha = 1;
     if (this.flank) paintList(ctx, this.flank, view, this.images.get);
+  }
+
+  private get isNamed(): boolean {
+    return this.camera.scale >= NAMED_FROM;
+  }
+
+  private paintMarks(ctx: CanvasRenderingContext2D, { camera, view }: Frame): void {
+    const { x, y, scale } = camera;
+    ctx.setTransform(scale, 0, 0, scale, -x * scale, -y * scale);
+    const seen = { x, y, width: view.width / scale, height: view.height / scale };
+    for (const [id, list] of this.counters.marks) {
+      const draft = this.markDraft?.id === id ? this.markDraft.list : list;
+      paintList(ctx, draft, seen, this.images.get);
+    }
+    ctx.setTransform(1, 0, 0, 1, 0, 0);
   }
 
   /** Says on the element what is painted, for tests and curious people. */
@@ -601,4 +637,35 @@ export class Board {
 
 function tiled(list: DisplayList): TiledPicture {
   return new TiledPicture(boundsOf(list) ?? { x: 0, y: 0, width: 0, height: 0 }, list);
+}
+
+/** The points of the line of a path: its first open line without dashes. */
+function pointsOf(path: DisplayList = []): Point[] {
+  for (const item of path) {
+    if (item.kind !== 'path' || item.fill || !item.stroke || item.stroke.dash) continue;
+    const { coordinates, verbs } = item;
+    if (verbs.includes(Verb.close)) continue;
+    const count = Math.floor(coordinates.length / 2);
+    return Array.from({ length: count }, (_, n) => ({
+      x: coordinates[2 * n] ?? 0,
+      y: coordinates[2 * n + 1] ?? 0,
+    }));
+  }
+  return [];
+}
+
+/** Whether a path leads over a name: the box around one of its steps touches that of the name. */
+function leadsOver(path: readonly Point[], name: DisplayList): boolean {
+  const box = boundsOf(name);
+  if (!box) return false;
+  return path.slice(1).some((to, n) => {
+    const from = path[n] ?? to;
+    const around = {
+      x: Math.min(from.x, to.x),
+      y: Math.min(from.y, to.y),
+      width: Math.abs(to.x - from.x),
+      height: Math.abs(to.y - from.y),
+    };
+    return touches(around, box);
+  });
 }

@@ -46,6 +46,12 @@ const PREVIEW: f64 = 720.0;
 /// The same of the map on the game master's sheet, for print.
 const SHEET_MAP: f64 = 2000.0;
 
+/// Pixels a cell from which the names of creatures can be read.
+const NAMED_FROM: u32 = 30;
+
+/// Cells from side to side of the widest map on a sheet whose names of creatures can be read.
+const SHEET_CELLS: f64 = 32.0;
+
 /// Millimeters in a meter.
 const MILLIMETERS: f64 = 1000.0;
 
@@ -61,6 +67,8 @@ struct Picture<'a> {
     legend: Option<Legend>,
     /// What the steps of paths cost, where that stands beside the map and not in the legend.
     ledgers: Vec<LegendTable>,
+    /// Whether names of creatures are left out since they could not be read.
+    names_left_out: bool,
 }
 
 impl<'a> Picture<'a> {
@@ -99,7 +107,11 @@ impl<'a> Picture<'a> {
             }
             false => Previews::default(),
         };
-        overlays.extend(previewed.below);
+        let steps = previewed.steps();
+        if !previewed.below.is_empty() {
+            overlays.extend(previewed.below);
+            overlays.extend(walls_within(&shown, area));
+        }
         let marks = shown.marks().values();
         let marks: Vec<&Mark> = marks
             .filter(|it| wants(options, it.kind) && drawn(it.kind))
@@ -109,6 +121,7 @@ impl<'a> Picture<'a> {
                 .iter()
                 .flat_map(|mark| scene::mark(shown.grid(), mark)),
         );
+        overlays.extend(previewed.paths);
         let on_it = shown.creatures().iter();
         let on_it = on_it.filter(|(_, it)| seen(it) && !options.format.is_whole());
         let on_it: Vec<(&CreatureId, &Creature)> = on_it.collect();
@@ -132,9 +145,14 @@ impl<'a> Picture<'a> {
             }
         };
         let whole = with_legend(area, legend.as_ref());
-        let tokens = tabletop.counters_of(&ids, options.names);
         let fine = || finest(tabletop.encounter(), whole);
         let pixels = options.scale.pixels_per_cell().unwrap_or_else(fine);
+        let can_be_read = match (options.content, options.format) {
+            (ExportContent::GmSheet, _) => area.width() <= SHEET_CELLS,
+            (_, ExportFormat::Png) => pixels >= NAMED_FROM,
+            _ => true,
+        };
+        let tokens = tabletop.counters_of(&ids, options.names && can_be_read, &steps);
         Ok(Self {
             pixels_per_cell: match options.format {
                 // It takes no fewer.
@@ -151,9 +169,14 @@ impl<'a> Picture<'a> {
             tokens: tokens
                 .flat_map(|it| it.draw(tabletop.grid()))
                 .chain(previewed.above)
+                .chain(match options.coordinates && !options.format.is_whole() {
+                    true => coordinates(&shown, area, options.paper),
+                    false => Vec::new(),
+                })
                 .collect(),
             legend,
             ledgers: beside,
+            names_left_out: options.names && !can_be_read && !ids.is_empty(),
             shown,
         })
     }
@@ -171,10 +194,6 @@ impl<'a> Picture<'a> {
 
     /// As a drawing of lines.
     fn drawing(&self) -> SvgOptions<'_> {
-                .chain(match options.coordinates && !options.format.is_whole() {
-                    true => coordinates(&shown, area, options.paper),
-                    false => Vec::new(),
-                })
         SvgOptions {
             area: self.area,
             mm_per_cell: self.cell_meters * MILLIMETERS,
@@ -256,6 +275,7 @@ fn settled(asked: &ExportRequest) -> ExportRequest {
         options.version = ExportVersion::Gm;
         options.creatures = ExportCreatures::All;
         options.paper = true;
+        options.coordinates = true;
     }
     asked
 }
@@ -277,7 +297,6 @@ impl<'a> Export<'a> {
             }
             ExportContent::GmSheet => {
                 let map = picture.map_and_facts(tabletop);
-        options.coordinates = true;
                 Some(handouts::gm_sheet(tabletop, shown, map, &options)?)
             }
         };
@@ -361,7 +380,9 @@ impl<'a> Export<'a> {
         match self.options.format {
             ExportFormat::Png | ExportFormat::Foundry => {
                 picture.write(out, image, go_on)?;
-                Ok(Vec::new())
+                let left_out = picture.names_left_out;
+                let note = || message!("export-names-left-out", least = NAMED_FROM);
+                Ok(left_out.then(|| note().to_string()).into_iter().collect())
             }
             ExportFormat::Svg => {
                 write_svg_while(out, &picture.shown, &picture.drawing(), image, go_on)?;
@@ -455,6 +476,14 @@ fn token_of(tabletop: &Tabletop, creature: &Creature) -> FoundryToken {
     }
 }
 
+/// Edge and grid of a map that is nothing but rock.
+fn blank_map(shown: &Encounter) -> Vec<Item> {
+    match shown.is_blank() {
+        true => drawing_grid(shown),
+        false => Vec::new(),
+    }
+}
+
 /// Whether marks of a kind are wanted. Notes are only left where the game master is to see them.
 fn wants(options: &ExportOptions, kind: MarkKind) -> bool {
     match kind {
@@ -476,14 +505,6 @@ fn area_of(shown: &Encounter, asked: &ExportRequest, selected: &[Cell]) -> Resul
             let zone = mark.filter(|it| it.kind == MarkKind::Zone);
             let zone = zone.ok_or_else(|| AppError::not_found(message!("mark-gone")))?;
             around(grid, zone.cells.iter().copied())
-/// Edge and grid of a map that is nothing but rock.
-fn blank_map(shown: &Encounter) -> Vec<Item> {
-    match shown.is_blank() {
-        true => drawing_grid(shown),
-        false => Vec::new(),
-    }
-}
-
                 .ok_or_else(|| AppError::invalid(message!("export-empty-zone")))?
         }
         ExportArea::Cells { named } => {
@@ -622,6 +643,7 @@ pub(super) fn write_small(
         tokens: map::counters(tabletop),
         legend: None,
         ledgers: Vec::new(),
+        names_left_out: false,
     };
     small.write(out, image, &|_| true)?;
     Ok(())

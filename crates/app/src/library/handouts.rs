@@ -9,8 +9,8 @@ use crate::tabletop::{Tabletop, translate};
 use encounter::{Creature, CreatureId, Encounter, MarkKind};
 use formats::{ItineraryDay, PaperSize};
 use grid::Point;
-use scene::LegendTable;
 use scene::print::{Block, Column, CutOut, Figures, Page, cut_outs, document};
+use scene::{LegendTable, counter_labels};
 use terms::{Message, message};
 
 /// The image of the map on the game master's sheet.
@@ -45,16 +45,19 @@ pub(super) fn counters(
     creatures: &[(&CreatureId, &Creature)],
     options: &ExportOptions,
 ) -> Result<Handout> {
-    let of = |(_, creature): &(&CreatureId, &Creature)| {
+    let names: Vec<&str> = creatures.iter().map(|(_, it)| it.name.as_str()).collect();
+    let of = |((_, creature), label): (&(&CreatureId, &Creature), String)| {
         let own = translate::footprint(creature, tabletop.ruleset(), tabletop.grid());
         CutOut {
             name: creature.name.clone(),
+            label,
             side: creature.side,
             cells: own.width().min(own.height()),
             portrait: creature.portrait.clone(),
         }
     };
-    let creatures: Vec<CutOut> = creatures.iter().map(of).collect();
+    let labeled = creatures.iter().zip(counter_labels(&names));
+    let creatures: Vec<CutOut> = labeled.map(of).collect();
     let figures = Figures {
         flat: options.figures != ExportFigures::Standing,
         standing: options.figures != ExportFigures::Flat,

@@ -177,6 +177,7 @@ impl Seen<'_> {
         let counters = sides.into_iter().map(|side| {
             let counter = token(&TokenSpec {
                 name: "",
+                label: None,
                 side,
                 center: Point::new(2.0, 2.0),
                 cells: 1,

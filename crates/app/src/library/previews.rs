@@ -10,9 +10,9 @@ use crate::movement::view::{BandView, MoveIntentForm, MovementRangeView, PathVie
 use crate::movement::{self, Searches};
 use crate::tabletop::Tabletop;
 use encounter::{CreatureId, Edit};
-use grid::{Cell, Grid};
+use grid::{Cell, Grid, Point, Rect};
 use scene::overlay::{self, Band};
-use scene::{Item, LegendEntry, LegendTable, threatened};
+use scene::{Item, LegendEntry, LegendTable, Stroke, Verb, threatened};
 use std::borrow::Cow;
 use std::collections::BTreeSet;
 use terms::{Message, message};
@@ -20,8 +20,10 @@ use terms::{Message, message};
 /// What is drawn of the previews on a picture.
 #[derive(Default)]
 pub(super) struct Previews {
-    /// What lies below the creatures.
+    /// Areas, below labels and creatures.
     pub(super) below: Vec<Item>,
+    /// Paths, below creatures and over labels.
+    pub(super) paths: Vec<Item>,
     /// What lies above them.
     pub(super) above: Vec<Item>,
     /// What each step of a path costs.
@@ -64,7 +66,7 @@ pub(super) fn previews(
                 let id = CreatureId(*creature);
                 let to = point(*at);
                 let (view, picture) = movement::path(&tabletop, &mut searches, id, to, intent)?;
-                found.below.extend(picture);
+                found.paths.extend(picture);
                 found.ledgers.extend(ledger(&tabletop, id, &view));
             }
             PreviewOf::Threat { creature } => {
@@ -87,6 +89,28 @@ pub(super) fn previews(
         }
     }
     Ok(found)
+}
+
+impl Previews {
+    /// Boxes around the steps of the paths, which names stay clear of.
+    pub(super) fn steps(&self) -> Vec<Rect> {
+        let lines = self.paths.iter().filter_map(|item| match item {
+            Item::Path {
+                path,
+                fill: None,
+                stroke: Some(Stroke { dash: None, .. }),
+            } => Some(path.verbs.windows(2)),
+            Item::Path { .. } | Item::Image { .. } | Item::Words(_) => None,
+        });
+        let steps = lines.flatten().filter_map(|pair| match *pair {
+            [Verb::Move(from) | Verb::Line(from), Verb::Line(to)] => Some(Rect::new(
+                Point::new(from.x.min(to.x), from.y.min(to.y)),
+                Point::new(from.x.max(to.x), from.y.max(to.y)),
+            )),
+            _ => None,
+        });
+        steps.collect()
+    }
 }
 
 /// Whom a question names.

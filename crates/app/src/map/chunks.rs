@@ -66,7 +66,7 @@ pub(crate) fn map_changes(tabletop: &Tabletop, since: u32, seen: Option<Rect>) -
         let lists = drawn.iter().filter_map(|id| counters.get(id));
         picture
             .lists
-            .extend(lists.map(|it| it.draw(tabletop.grid())));
+            .extend(lists.flat_map(|it| it.figure_and_name(tabletop.grid())));
         let marks = touched.marks.then(|| {
             picture.lists.extend(annotations::mark_pictures(tabletop));
             let marks = annotations::drawn_marks(tabletop);

@@ -16,7 +16,8 @@ use std::collections::BTreeMap;
 #[derive(Clone, Debug, Default, PartialEq)]
 struct Page {
     revision: u32,
-    counters: BTreeMap<u32, Vec<Item>>,
+    /// Figure and name of each creature.
+    counters: BTreeMap<u32, [Vec<Item>; 2]>,
     marks: Vec<Vec<Item>>,
 }
 
@@ -34,7 +35,9 @@ impl Page {
             return 0;
         };
         let mut lists = picture.lists.into_iter().skip(picture.head.drawn as usize);
-        let anew: BTreeMap<u32, Vec<Item>> = drawn.iter().copied().zip(&mut lists).collect();
+        let mut next = || lists.next().unwrap();
+        let anew: BTreeMap<u32, [Vec<Item>; 2]> =
+            drawn.iter().map(|id| (*id, [next(), next()])).collect();
         let shown = |id: &u32| anew.get(id).or_else(|| self.counters.get(id)).cloned();
         let counters = creatures.iter().map(|id| (*id, shown(id).unwrap()));
         self.counters = counters.collect();

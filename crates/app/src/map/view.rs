@@ -146,7 +146,8 @@ pub struct ChunkHead {
 pub struct CountersHead {
     /// The creatures that are drawn, in this order.
     pub creatures: Vec<u32>,
-    /// Those of them that look otherwise now, whose display lists follow.
+    /// Those of them that look otherwise now, whose display lists follow: of each the figure and the
+    /// name.
     pub drawn: Vec<u32>,
     /// The labels, zones, notes and things whose display lists follow then, if any of
     /// them looks otherwise now.

@@ -5,9 +5,9 @@
 use crate::forms::{at, creature, encounter};
 use app::wire::{
     ConditionId, CreatureForm, ExportArea, ExportContent, ExportCreatures, ExportFigures,
-    ExportFormat, ExportOptions, ExportPages, ExportRequest, ExportScale, ExportVersion,
-    Initiative, LayerId, MarkKindId, MoveIntentForm, PaperUnit, PreviewOf, RegionAct, RoundStep,
-    StrokeOf, Tool, WallKindId,
+    ExportFormat, ExportOptions, ExportPages, ExportRequest, ExportScale, ExportVersion, GroundId,
+    Initiative, LayerId, MarkKindId, MoveIntentForm, NewEncounter, PaperUnit, PreviewOf, RegionAct,
+    RoundStep, StrokeOf, Tool, WallKindId,
 };
 use app::{ErrorCode, Session};
 use image::RgbaImage;
@@ -611,4 +611,81 @@ fn a_preview_is_small_and_shows_the_same() {
     let asked = with(|it| it.scale = ExportScale::Pixels { per_cell: 200 });
     let preview = image::load_from_memory(&session.preview_export(&asked).unwrap()).unwrap();
     assert_eq!((preview.width(), preview.height()), (14 * 51, 12 * 51));
+}
+
+#[test]
+fn coordinates_stand_in_the_margin_and_leave_the_map_as_it_is() {
+    let (_folder, session) = started();
+    let plain = picture(&session, &with(|_| {}));
+    let named = picture(&session, &with(|it| it.coordinates = true));
+    let other = plain.enumerate_pixels().zip(named.pixels());
+    let other = other.filter(|((.., a), b)| a != b);
+    let other: Vec<(u32, u32)> = other.map(|((x, y, _), _)| (x, y)).collect();
+    assert!(!other.is_empty());
+    let on_map = |(x, y): &&(u32, u32)| (30..390).contains(x) && (30..330).contains(y);
+    assert_eq!(other.iter().find(on_map), None);
+}
+
+#[test]
+fn names_too_small_to_be_read_are_left_out_and_told_of() {
+    let (_folder, session) = started();
+    let hero = creature("Wren", "heroes");
+    session.place_creatures(&hero, at(5.5, 5.5), 1).unwrap();
+    let asked = |per_cell, names| {
+        with(|it| (it.scale, it.names) = (ExportScale::Pixels { per_cell }, names))
+    };
+    let folder = tempfile::tempdir().unwrap();
+    let notes = |per_cell| {
+        let path = folder.path().join("map.png");
+        let asked = asked(per_cell, true);
+        let written = session.export_picture_to(&path, &asked, &|_| true).unwrap();
+        written.unwrap().notes
+    };
+    assert!(picture(&session, &asked(29, true)) == picture(&session, &asked(29, false)));
+    assert!(picture(&session, &asked(30, true)) != picture(&session, &asked(30, false)));
+    let note = "Names of creatures are left out, since they cannot be read. \
+                Choose 30 or more pixels per cell to show them.";
+    assert_eq!(notes(29), [note]);
+    assert_eq!(notes(30), [""; 0]);
+}
+
+#[test]
+fn walls_are_not_hidden_by_a_movement_range() {
+    let (_folder, session) = started();
+    draw(&session, WallKindId::Wall);
+    let hero = placed(&session, &creature("Wren", "heroes"), 2.5, 2.5);
+    let range = PreviewOf::Range {
+        creature: hero,
+        intent: MoveIntentForm::default(),
+    };
+    let asked = |previews: bool| ExportRequest {
+        previews: vec![range.clone()],
+        ..with(|it| it.previews = previews)
+    };
+    let [bare, ranged] = [false, true].map(|previews| picture(&session, &asked(previews)));
+    // The middle of the wall, and a floor cell within the range.
+    let [wall, floor] = [(5 * 30, 4 * 30 - 15), (4 * 30 + 15, 5 * 30 + 15)];
+    assert_eq!(
+        bare.get_pixel(wall.0, wall.1),
+        ranged.get_pixel(wall.0, wall.1)
+    );
+    assert_ne!(
+        bare.get_pixel(floor.0, floor.1),
+        ranged.get_pixel(floor.0, floor.1)
+    );
+}
+
+#[test]
+fn a_map_of_nothing_but_rock_shows_its_edge_and_grid() {
+    let (_folder, session) = started();
+    let blank = NewEncounter {
+        ground: GroundId::Rock,
+        ..encounter("The vault", "srd35")
+    };
+    assert!(session.create(&blank).unwrap().blank);
+    let colors: std::collections::BTreeSet<[u8; 4]> = picture(&session, &with(|_| {}))
+        .pixels()
+        .map(|pixel| pixel.0)
+        .collect();
+    assert!(colors.len() > 2, "{colors:?}");
 }

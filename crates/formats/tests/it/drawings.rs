@@ -97,6 +97,7 @@ fn images_are_in_the_drawing_once() {
         .flat_map(|(x, side)| {
             token(&TokenSpec {
                 name: "Kyra",
+                label: None,
                 side,
                 center: Point::new(x, 2.5),
                 cells: 1,
@@ -232,6 +233,7 @@ fn names_can_be_searched_for_in_a_drawing_and_stay_outlines_to_the_eye() {
     let map = Encounter::new("Mill", "srd35", grid).unwrap();
     let tokens = token(&TokenSpec {
         name: "Wren & Bartholomew the Long",
+        label: None,
         side: Side::Heroes,
         center: Point::new(2.5, 1.5),
         cells: 1,

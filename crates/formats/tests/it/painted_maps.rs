@@ -349,6 +349,7 @@ fn passages_made_for_a_size_look_as_they_did() {
 fn counters_look_as_they_did() {
     let spec = |name, side, x, cells, selected| TokenSpec {
         name,
+        label: None,
         side,
         center: Point::new(x, 1.0),
         cells,
@@ -402,6 +403,7 @@ fn counters_with_portraits_look_as_they_did() {
     for (row, portrait) in [&round, &square].into_iter().enumerate() {
         let spec = |name, side, x, y: f64, cells, selected| TokenSpec {
             name,
+            label: None,
             side,
             center: Point::new(x, y + 3.0 * row as f64),
             cells,

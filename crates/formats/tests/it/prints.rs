@@ -176,6 +176,7 @@ fn posters_look_as_the_pictures_do() {
     };
     let counter = token(&TokenSpec {
         name: "Kyra",
+        label: None,
         side: Side::Heroes,
         center: Point::new(4.0, 4.0),
         cells: 2,
@@ -401,6 +402,7 @@ fn words_on_the_map_are_found_where_they_stand_on_every_page() {
     let overlays = marks.iter().flat_map(|it| scene::mark(grid, it));
     let overlays: Vec<Item> = overlays.collect();
     let counter = token(&TokenSpec {
+        label: None,
         name: "Bartholomew the Unnecessarily Long",
         side: Side::Heroes,
         center: Point::new(4.5, 8.5),
@@ -431,6 +433,7 @@ fn words_on_the_map_are_found_where_they_stand_on_every_page() {
 fn pages_of_figures_look_in_a_pdf_as_in_their_preview() {
     let creature = |name: &str, cells, image: Option<&str>| CutOut {
         name: name.to_owned(),
+        label: scene::initials(name),
         side: Side::Foes,
         cells,
         portrait: image.map(|image| Portrait {

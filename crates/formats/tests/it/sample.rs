@@ -110,6 +110,7 @@ pub fn counters(encounter: &Encounter) -> Vec<Item> {
     let counters = encounter.creatures().values().map(|creature| {
         let cells = if creature.size == "large" { 2 } else { 1 };
         token(&TokenSpec {
+            label: None,
             portrait: None,
             name: &creature.name,
             side: creature.side,

@@ -16,6 +16,8 @@ pub const MIRRORED: &str = "/mirrored";
 pub struct CutOut {
     /// Its name.
     pub name: String,
+    /// Letters on the counter.
+    pub label: String,
     /// Its side.
     pub side: Side,
     /// Cells from side to side of its space.
@@ -138,6 +140,7 @@ fn counter(creature: &CutOut, middle: Point, wide: f64) -> Vec<Item> {
     let cells = creature.cells.max(1);
     let mut items = counter_face(&TokenSpec {
         name: &creature.name,
+        label: Some(&creature.label),
         side: creature.side,
         center: Point::default(),
         cells,
@@ -254,6 +257,7 @@ fn turn(items: &mut Vec<Item>, around: Point) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::initials;
 
     const A4: Point = Point::new(210.0, 297.0);
     const INCH: f64 = 25.4;
@@ -261,6 +265,7 @@ mod tests {
     fn creature(name: &str, cells: u32, portrait: bool) -> CutOut {
         CutOut {
             name: name.to_owned(),
+            label: initials(name),
             side: Side::Foes,
             cells,
             portrait: portrait.then(|| Portrait {

@@ -51,6 +51,7 @@ export-pages = { $pages ->
     [one] { $pages } page
    *[other] { $pages } pages
 }.
+export-names-left-out = Names of creatures are left out, since they cannot be read. Choose { $least } or more pixels per cell to show them.
 export-pixels-told = { $width } × { $height } pixels
 export-off-the-map = this area is not on the map, which goes from A1 to { $last }: choose cells on it
 setting-keys = these shortcuts cannot be saved: reset all shortcuts and try again

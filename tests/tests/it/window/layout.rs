@@ -152,9 +152,13 @@ fn name_of_the_ruleset_is_whole() {
             const side = ['paddingLeft', 'paddingRight'].map(name => parseFloat(style[name])); \
             const room = select.clientWidth - side[0] - side[1]; \
             return [Math.ceil(words / room), select.clientHeight / parseFloat(style.lineHeight)];";
-        let lines: [f64; 2] = serde_json::from_value(window.script(lines, vec![]).await).expect("lines");
+        let lines: [f64; 2] =
+            serde_json::from_value(window.script(lines, vec![]).await).expect("lines");
         window.picture("hero-ruleset").await;
-        assert!(lines[1] >= lines[0], "lines that the name needs and has: {lines:?}");
+        assert!(
+            lines[1] >= lines[0],
+            "lines that the name needs and has: {lines:?}"
+        );
         window.quit();
     });
 }
