@@ -49,6 +49,8 @@ describe('keys of the window', () => {
     await fireEvent.click(button, { detail: 1 });
     expect(document.activeElement).toBe(button);
     expect(await fireEvent.keyDown(button, { key: 'w', code: 'KeyW' })).toBe(true);
+    await fireEvent.keyDown(button, { key: 'Escape', code: 'Escape' });
+    expect(document.activeElement).not.toBe(button);
   });
 
   it('keep Space from the page elsewhere, where it pans', async () => {

@@ -54,10 +54,11 @@ function finishTyping({ target }: KeyboardEvent, { id }: Command): void {
   if (target instanceof HTMLElement && target.matches(TYPING)) target.blur();
 }
 
-/** Escape leads out of a field first; what was typed there is kept. */
+/** Escape leads out of a field or a form first; what was typed there is kept. */
 function leaveField({ key, target, defaultPrevented }: KeyboardEvent): void {
   const leaves = key === 'Escape' && !defaultPrevented && target instanceof HTMLElement;
-  if (leaves && target.matches(TYPING) && !target.closest(KEEPS_KEYS)) target.blur();
+  if (!leaves || target.closest(KEEPS_KEYS)) return;
+  if (target.matches(TYPING) || target.closest(FORM)) target.blur();
 }
 
 const isTool = (command: Command): command is ToolCommand => 'tool' in command;
