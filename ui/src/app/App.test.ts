@@ -317,7 +317,7 @@ describe('the editor', () => {
     const ruleset = screen.getByTestId<HTMLSelectElement>('encounter-ruleset');
     await fireEvent.change(ruleset, { target: { value: 'hero5' } });
     const told = () => screen.findByTestId('ruleset-switch');
-    expect((await told()).textContent).toContain('not played on this kind of grid');
+    expect((await told()).textContent).toContain('cannot be used on this kind of grid');
     expect(screen.queryByTestId('ruleset-choose')).toBeNull();
     await fireEvent.click(screen.getByTestId('ruleset-cancel'));
     await waitFor(() => expect(ruleset.value).toBe('srd35'));

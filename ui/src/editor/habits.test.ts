@@ -200,7 +200,7 @@ describe('Ctrl+S', () => {
     screen.getByTestId('encounter-name').focus();
     await press('s', { code: 'KeyS', ctrlKey: true });
     const said = (): string[] => shell.toasts.map(({ text }) => text);
-    await waitFor(() => expect(said()).toEqual(['Every change is saved already']));
+    await waitFor(() => expect(said()).toEqual(['Every change is already saved']));
   });
 
   it('says why the last change was not saved', async () => {

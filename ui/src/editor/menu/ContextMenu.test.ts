@@ -71,7 +71,7 @@ describe('the menu of a place', () => {
     const menu = await openMenu('ArrowRight', 'ArrowRight', 'ArrowDown');
     const step = within(menu).getByText('5-foot step here').closest('[role="menuitem"]');
     expect(step?.getAttribute('aria-disabled')).toBe('true');
-    expect(step?.textContent).toContain('a 5-foot step goes one square only');
+    expect(step?.textContent).toContain('a 5-foot step is only one square long');
     await press('5');
     await press('Enter');
     expect(screen.queryByTestId('menu')).toBeNull();

@@ -44,7 +44,7 @@ it('says whom the creature flanks with whom, who flanks it, and where there is n
   expect(rows.map((row) => row.replace(/\s+/g, ' ').trim())).toEqual([
     'Ogre, with Wren +2',
     'By Ogre and Ghoul +2',
-    'Ghoul, with Wren no flank',
+    'Ghoul, with Wren no flanking',
   ]);
 });
 

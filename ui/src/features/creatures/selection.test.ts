@@ -184,7 +184,7 @@ describe('moving together', () => {
     await editor.selection.drop(GOBLIN, far);
     expect(moveCreatures).not.toHaveBeenCalled();
     expect(editor.selection.undecided?.view.able).toBe(1);
-    expect(say).toHaveBeenLastCalledWith('1 of 2 can get there');
+    expect(say).toHaveBeenLastCalledWith('1 of 2 can reach their cells');
     editor.escape();
     expect(editor.selection.undecided).toBeNull();
     expect(editor.selection.ids).toEqual([HERO, GOBLIN]);

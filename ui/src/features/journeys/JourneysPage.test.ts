@@ -112,7 +112,7 @@ describe('the page of journeys', () => {
 
   it('says where a ruleset says nothing of journeys, and nothing else', async () => {
     const view = await recorded().journeys();
-    const unknown = 'HERO says nothing of long journeys';
+    const unknown = 'HERO has no rules for long journeys';
     const backend = { ...recorded(), journeys: async () => ({ ...view, unknown }) };
     render(App, { backend });
     await fireEvent.click(await screen.findByTestId('encounter-row'));

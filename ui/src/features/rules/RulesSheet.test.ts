@@ -102,7 +102,7 @@ describe('the rules', () => {
       target: { value: 'along-grid' },
     });
     expect(house.change).toHaveBeenLastCalledWith('straight-lines', 'along-grid');
-    await fireEvent.click(screen.getByRole('button', { name: /Reset to book/ }));
+    await fireEvent.click(screen.getByRole('button', { name: /Reset to original/ }));
     expect(house.change).toHaveBeenLastCalledWith('charge-speeds', null);
   });
 
@@ -112,7 +112,7 @@ describe('the rules', () => {
     expect(differences.textContent?.replace(/\s+/g, ' ').trim()).toBe('1 difference from The book');
     await fireEvent.click(differences);
     expect(entries()).toEqual([CHARGE]);
-    expect(screen.getByText('Book: 2')).toBeTruthy();
+    expect(screen.getByText('Original: 2')).toBeTruthy();
   });
 
   it('makes a house ruleset of the one that is read, and deletes it after asking', async () => {

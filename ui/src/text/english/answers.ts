@@ -45,8 +45,7 @@ export const pins = {
 /** Two places side by side. */
 export const compare = {
   title: 'Comparison',
-  point:
-    'Point at a place to compare it with the creature’s own place, or with the last pinned path.',
+  point: 'Point at a cell to compare it with the creature’s position or the last pinned path.',
 };
 
 /** What the ruler says. */
@@ -63,7 +62,7 @@ export const ruler = {
 export const reach = {
   title: 'Movement range',
   moreRows: (n: number): string => `and ${n} more rows`,
-  nothing: 'No more places',
+  nothing: 'No more cells',
 };
 
 export const threat = {
@@ -81,19 +80,19 @@ export const flanks = {
   title: 'Flanking',
   against: (target: string, partner: string): string => `${target}, with ${partner}`,
   by: (first: string, second: string): string => `By ${first} and ${second}`,
-  none: 'no flank',
-  partnerOnly: 'only the partner',
+  none: 'no flanking',
+  partnerOnly: 'only the partner flanks',
 };
 
 export const closest = {
-  title: 'Nearest',
-  among: 'Among',
+  title: 'Nearest creatures',
+  among: 'Candidates',
   choices: {
     opponents: 'Opponents',
     friends: 'Allies',
-    everyone: 'Everyone',
+    everyone: 'All creatures',
   } satisfies Record<Among, string>,
-  nobody: 'None on the map',
+  nobody: 'No such creature on the map',
   away: (names: readonly string[], far: string): string => {
     const each = ['', '', 'both '][names.length] ?? 'each ';
     return `${listed(names)}, ${each}${far} away`;
@@ -110,7 +109,7 @@ export const conceal = {
     none: 'not concealed',
     half: 'half concealed',
     mostly: 'mostly concealed',
-    total: 'out of sight',
+    total: 'totally concealed',
   } as Record<string, string>,
 };
 
@@ -136,11 +135,11 @@ export const withdraw = {
   unrolled: 'not rolled',
   above: (points: string): string => `${points} or more`,
   reaching: (result: number): string => `${result} or more`,
-  spares: (count: number): string => `prevents ${count} more`,
+  spares: (count: number): string => `prevents ${counted(count, 'more attack', 'more attacks')}`,
   chance: (percent: number): string => `${percent}%`,
   bought: (count: number): string =>
     count === 0
-      ? 'The check prevents no more attacks of opportunity.'
+      ? 'The check prevents no further attacks of opportunity.'
       : `The check prevents ${counted(count, 'more attack', 'more attacks')} of opportunity.`,
-  first: 'Prevent first',
+  first: 'Attacks to prevent first',
 };

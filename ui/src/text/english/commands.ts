@@ -68,7 +68,7 @@ export const commands = {
   addWaypoint: 'Add waypoint',
   keepPath: 'Pin path',
   moveHere: 'Move to the end of the locked path',
-  compare: 'Compare places',
+  compare: 'Compare cells',
   takeWaypoint: 'Remove last waypoint',
   previousPaint: 'Use previous terrain',
   brushSmaller: 'Decrease brush size',
@@ -225,7 +225,7 @@ export const tips: Partial<Record<keyof typeof keywords, string>> = {
   'import-map': 'As a new encounter, or into this one',
   'import-pasted': 'The text of a map file, such as a dungeon copied from a web page',
   'export-png':
-    'Save the whole map as a PNG picture in your export folder, with the options chosen last; at first for the players, with secret doors as walls',
+    'Save the whole map as a PNG picture in your export folder, with the options of the last export; by default for the players, with secret doors as walls',
   export: 'Choose area, size, version and contents of the picture, with a preview',
 };
 
@@ -240,17 +240,17 @@ export const why = {
   noPiece: 'Select a part of the map first',
   nothingToUndo: 'Nothing to undo',
   nothingToRedo: 'Nothing to redo',
-  noCheck: 'Show a path that asks for a check first',
+  noCheck: 'Show a path that needs a check first',
   noPaint: 'Choose another terrain first',
-  noPath: 'Point at a place first',
+  noPath: 'Point at a cell first',
   noLockedPath: 'Lock a path first: click its end',
   noFlank: 'No flank is shown: show threatened squares first',
   noWaypoint: 'The path has no waypoint',
   noWall: 'Start a wall, corridor or shape first',
   noInitiative: 'Enter an initiative first',
   noRound: 'Combat has not started',
-  overland: 'Not on overland maps',
-  tactical: 'Only on overland maps',
+  overland: 'Available only on encounter maps',
+  tactical: 'Available only on overland maps',
 };
 
 export const keys = {
@@ -293,9 +293,12 @@ export const habits = {
   ] as Habit[],
   byKeyboard: [
     { shown: 'F6', label: 'Focus the map; a cursor shows the cell' },
-    { shown: 'Arrows', label: 'Move the cursor; without it, nudge the selected creature a cell' },
+    {
+      shown: 'Arrows',
+      label: 'Move the cursor; without a cursor, move the selected creature one cell',
+    },
     { shown: 'Ctrl and arrows', label: 'Move the cursor five cells' },
-    { shown: 'Alt and arrows', label: 'Nudge the selected creature a cell' },
+    { shown: 'Alt and arrows', label: 'Move the selected creature one cell' },
     { shown: 'Enter', label: 'Use the tool: select, place, or add the first and last corner' },
     {
       shown: 'Enter on the selected creature',

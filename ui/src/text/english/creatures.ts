@@ -61,7 +61,7 @@ export const bestiary = {
   example: 'Goblin, undead cr 3, large dragon…',
   list: 'Creatures in the bestiary',
   none: 'No creature found. Try fewer words.',
-  noneBut: 'No creature found. You can still place one by size:',
+  noneBut: 'No creature found. You can place a generic creature by size:',
   called: (size: string, name: string): string => `Place a ${size} creature called ${name}`,
   found: (total: number, shown: number): string => {
     const all = counted(total, 'creature', 'creatures');
@@ -112,5 +112,5 @@ export const turn = {
   spread: 'Stop squeezing into',
   attack: (name: string): string => `Attack of opportunity: ${name}`,
   ends: (places: number): string =>
-    `${counted(places, 'place', 'places')} to end its move by squeezing`,
+    `${counted(places, 'position', 'positions')} to end the move by squeezing`,
 };

@@ -10,7 +10,7 @@ export const damage = {
   title: 'Falling and collisions',
   open: 'Falling and collisions…',
   close: 'Back to inspector',
-  none: (ruleset: string): string => `${ruleset} has no rules on falling, collisions or objects.`,
+  none: (ruleset: string): string => `${ruleset} has no rules for falling, collisions or objects.`,
   kind: 'Event',
   kinds: { fall: 'Fall', collision: 'Collision', object: 'Object' } satisfies Record<
     DamageForm['kind'],

@@ -27,13 +27,13 @@ export const bars = {
   unsaved: 'Last change not saved',
   saving: 'Saving',
   saved: 'Saved',
-  allSaved: 'Every change is saved already',
+  allSaved: 'Every change is already saved',
   lastCorner: 'last corner',
 };
 
 export const inspector = {
   tabs: { creature: 'Creature', movement: 'Movement', combat: 'Combat', map: 'Map' },
-  nothingSelected: 'Select a creature on the map, or one of these.',
+  nothingSelected: 'Select a creature on the map or in this list.',
 };
 
 export const facts = {
@@ -44,7 +44,7 @@ export const facts = {
   milesPerCell: 'Miles per cell',
   whatIf: 'Duplicate as “What if?”',
   creatures: 'Creatures',
-  nobody: 'No creatures yet. Take the creature tool, fill in the creature, and click the map.',
+  nobody: 'No creatures yet. Choose the creature tool, fill in the creature, and click the map.',
   marks: 'Labels and notes',
 };
 
@@ -77,7 +77,7 @@ export const marks = {
   noLink: 'None',
   goneLink: 'Encounter not in this library',
   openLink: (name: string): string => `Open “${name}”`,
-  ends: 'Enter finishes, Shift+Enter starts a new line.',
+  ends: 'Enter finishes the text, Shift+Enter starts a new line.',
   at: (cell: string): string => `At ${cell}. Drag it on the map to move it.`,
 };
 
@@ -107,7 +107,8 @@ export const region = {
     const who = creatures === 0 ? '' : `, ${counted(creatures, 'creature', 'creatures')}`;
     return `${columns} × ${rows} cells${who}`;
   },
-  moving: 'Drag the selection to move it, or use the arrow keys; with Ctrl, five cells at a time.',
+  moving:
+    'Drag the selection to move it, or use the arrow keys. Ctrl and an arrow key move it five cells.',
   clearing: {
     title: 'Clear the whole map?',
     how: 'All terrain, walls and creatures that are selected are removed. Undo brings them back.',
@@ -140,6 +141,7 @@ export const toolOptions = {
   },
   creature: 'Place creature',
   count: 'Number',
-  placeMany: 'Click the map to place them around that cell, wherever there is room.',
-  placeOne: 'Click the map to place it. Creatures of the same name are numbered.',
+  placeMany:
+    'Click the map to place the creatures around the clicked cell, wherever there is room.',
+  placeOne: 'Click the map to place the creature. Creatures of the same name are numbered.',
 };

@@ -25,17 +25,17 @@ export const rounds = {
   list: 'Initiative order',
   of: (name: string): string => `Initiative of ${name}`,
   alike: 'Group initiative',
-  how: 'Type a number and press Tab for the next creature. The highest acts first; ties go to the one placed first.',
-  nobody: 'No creatures yet. Place some with the creature tool.',
+  how: 'Type a number and press Tab for the next creature. The highest number acts first; in a tie, the creature placed first.',
+  nobody: 'No creatures yet. Place creatures with the creature tool.',
   noNumber: '–',
-  noTurn: (names: readonly string[]): string => `No turn without a number: ${listed(names)}`,
+  noTurn: (names: readonly string[]): string => `No number and therefore no turn: ${listed(names)}`,
   roll: 'Roll for all',
   rollTip: 'Roll d20 for each creature without a number',
 };
 
 export const parties = {
   title: 'Parties',
-  none: 'No parties yet. They are saved in the library and can be placed in any encounter.',
+  none: 'No parties yet. Parties are saved in the library and can be placed in any encounter.',
   members: listed,
   take: 'Place',
   takeOf: (name: string): string => `Place ${name}`,

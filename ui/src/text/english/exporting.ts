@@ -15,13 +15,13 @@ export const exporting = {
   contentHow: {
     map: '',
     counters:
-      'The creatures at the map’s scale, to cut out: flat tokens, and standing ones to be bent at the dashes.',
+      'The creatures at the scale of the map, to cut out: flat tokens, and standing tokens to bend along the dashed lines.',
     'gm-sheet':
-      'The map with creatures and their figures, initiative, notes and journeys, to look up while you play. Not for the players.',
+      'The map with creatures and their values, initiative, notes and journeys, for use during play. Not for the players.',
   },
   figures: 'Figures',
   figuresOf: { both: 'Both', flat: 'Flat', standing: 'Standing' },
-  inchHow: 'A cell is an inch wide.',
+  inchHow: 'A cell is one inch wide.',
   format: 'Format',
   formats: {
     png: 'PNG picture',
@@ -32,10 +32,11 @@ export const exporting = {
     foundry: 'Foundry VTT scene',
   },
   formatHow: {
-    html: 'The map with what is shown beneath it in tables, in one file for any browser; for the GM with all that is on the GM sheet.',
+    html: 'One file for any browser: the map, and tables of the shown objects below it. The GM version contains everything on the GM sheet.',
     'universal-vtt':
       'The whole map with walls, doors and windows, for Foundry VTT, MapTool, Fantasy Grounds and others.',
-    foundry: 'The whole map with walls, doors and creatures; its picture is saved beside it.',
+    foundry:
+      'The whole map with walls, doors and creatures. The picture is saved in a second file.',
   },
   pages: 'Pages',
   pagesOf: {
@@ -50,8 +51,8 @@ export const exporting = {
   versions: { players: 'Players', gm: 'GM' },
   versionHow: {
     players:
-      'Secret doors are walls, and open ones ordinary doors. Notes, hidden layers and creatures nobody perceives are left out.',
-    gm: 'With secret doors and notes. Not for the players.',
+      'Secret doors appear as walls, and open secret doors as ordinary doors. Notes, hidden layers and unperceived creatures are left out.',
+    gm: 'The map with secret doors and notes. Not for the players.',
   },
   area: 'Area',
   areas: { whole: 'Whole map', selection: 'Selection', cells: 'Cells' },

@@ -8,7 +8,7 @@ import type {
   LiftView,
 } from '../../backend';
 import { distance } from './distance';
-import { listed } from './grammar';
+import { counted, listed } from './grammar';
 
 const falls = ({ feet, pit, water, damage }: FallView): string => {
   const deep = feet > 0 ? ` ${distance(feet)}` : '';
@@ -38,25 +38,25 @@ export const forcing = {
   whom: (name: string): string => `Moves ${name}`,
   lift: ({ feet, height_feet }: LiftView): string => {
     const end = height_feet === 0 ? 'to the ground' : `to ${distance(height_feet)}`;
-    if (feet === 0) return 'Keep its elevation';
+    if (feet === 0) return 'Keep elevation';
     const way = feet > 0 ? 'up' : 'down';
-    return `Move it ${distance(Math.abs(feet))} ${way}, ${end}`;
+    return `Move ${distance(Math.abs(feet))} ${way}, ${end}`;
   },
   places: (feet: number, places: number): string =>
     places === 0
-      ? `${distance(feet)}, nowhere`
-      : `${distance(feet)}, ${places} ${places === 1 ? 'place' : 'places'}`,
-  point: 'Point at a place to see the path there; click to move the creature.',
+      ? `${distance(feet)}, no free cells`
+      : `${distance(feet)}, ${counted(places, 'free cell', 'free cells')}`,
+  point: 'Point at a cell to see the path to it; click to move the creature.',
   to: (label: string): string => `To ${label}`,
-  notTo: (label: string): string => `Not to ${label}`,
+  notTo: (label: string): string => `No path to ${label}`,
   step: told,
   drop: (label: string): string => `Falls prone at ${label}`,
   stop: (label: string): string => `Stops at ${label}`,
-  stay: 'where it is',
+  stay: 'current position',
   area: ({ name, feet, places }: ForcedView): string =>
-    `${name}: ${distance(feet)}, ${places === 0 ? 'nowhere to go' : `${places} places`}`,
+    `${name}: ${distance(feet)}, ${places === 0 ? 'no free cells' : counted(places, 'free cell', 'free cells')}`,
   way: ({ label, feet, steps, ends, why_not }: ForcedWayView): string => {
-    if (why_not) return `Not to ${label}: ${why_not.text}`;
+    if (why_not) return `No path to ${label}: ${why_not.text}`;
     const last = steps.at(-1);
     const notes = steps.flatMap((step) => (step === last && step.fall ? [] : told(step)));
     return [`To ${label}, ${distance(feet)}`, ...notes, ...(ends ? [ends.text] : [])].join(', ');

@@ -9,7 +9,7 @@ export const help = {
     version: (version: string): string => `Version ${version}`,
     what: 'An encounter builder for game masters that knows the movement rules of the game at your table.',
     offline: 'It works offline, sends nothing, and never looks for updates.',
-    documents: 'Whose rules it knows',
+    documents: 'Supported rules documents',
     openGame: 'Open Game Content',
     license: 'Open Game License 1.0a',
     licenses: 'Licenses',
@@ -18,10 +18,10 @@ export const help = {
 
 export const welcome = {
   title: 'Before your first encounter',
-  ruleset: 'Which rules do you play by?',
+  ruleset: 'Which ruleset do you use?',
   unknown: 'I don’t know yet',
   unknownAbout: (ruleset: string): string =>
-    `Begin with ${ruleset}; any encounter can change its ruleset.`,
+    `Start with ${ruleset}; you can change the ruleset of any encounter.`,
   units: 'Show distances in',
   later: (settings: string): string => `You can change both in ${settings} at any time.`,
   done: 'Done',

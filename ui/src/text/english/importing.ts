@@ -2,7 +2,7 @@
 
 export const importing = {
   title: (name: string): string => `Import ${name}`,
-  how: 'A new encounter leaves the open one as it is. Into the open one, the map is placed in the middle and selected, to be moved, rotated or undone.',
+  how: 'A new encounter leaves the open encounter unchanged. In the open encounter, the map is placed in the center and selected, so that you can move, rotate or undo it.',
   asNew: 'As new encounter',
   into: 'Into this encounter',
   cancel: 'Cancel',

@@ -6,13 +6,13 @@ export const journeys = {
   title: 'Journeys',
   command: 'Show journeys',
   back: 'Back to map',
-  hint: 'Enter goes to the next leg, and adds one after the last. Esc goes back to the map.',
+  hint: 'Enter moves to the next leg, and adds a leg after the last. Esc returns to the map.',
   empty: {
     title: 'No journeys yet',
     text:
       'Enter the party and the legs of its journey, such as 20 miles of forest on a trail. You see ' +
-      'where it camps each night, who is fatigued or damaged by hustling and forced marches, and ' +
-      'which rule says so. Add more journeys to compare them side by side.',
+      'where the party camps each night, who is fatigued or damaged by hustling and forced marches, and ' +
+      'the rule for each result. Add more journeys to compare them.',
     example: 'Add example',
     begin: 'Add journey',
     lead: 'Draw route on map',
@@ -31,7 +31,7 @@ export const journeys = {
   library: 'Add party…',
   traveler: 'Add traveler',
   newTraveler: (n: number): string => `Traveler ${n}`,
-  nobody: 'No travelers yet. Add one: the slowest sets the pace.',
+  nobody: 'No travelers yet. Add a traveler: the slowest sets the pace.',
   columns: {
     name: 'Name',
     feet: 'Speed',
@@ -48,7 +48,7 @@ export const journeys = {
   pace: (feet: number, miles: string): string => `${distance(feet)} · ${miles} mph`,
   slows: 'Sets the pace',
   removeOf: (name: string): string => `Remove ${name}`,
-  compare: 'Side by side',
+  compare: 'Comparison',
   compared: {
     name: 'Journey',
     miles: 'Miles',
@@ -83,7 +83,7 @@ export const journeys = {
   noTrack: '–',
   noHours: '–',
   addLeg: 'Add leg',
-  noLegs: 'No legs yet. Add one: destination, miles and terrain.',
+  noLegs: 'No legs yet. Add a leg with destination, miles and terrain.',
   removeLeg: (n: number): string => `Remove leg ${n}`,
   up: (n: number): string => `Move leg ${n} up`,
   down: (n: number): string => `Move leg ${n} down`,
@@ -130,6 +130,6 @@ export const journeys = {
   asUsual: 'Default',
   own: 'customized',
   untoldDays: (count: number): string =>
-    `${counted(count, 'more day', 'more days')}, too many to show here. Export the notes or the table to see them.`,
+    `${counted(count, 'more day', 'more days')}, too many to show. Export the notes or the table to see all days.`,
   moreDays: (count: number): string => `Show ${counted(count, 'more day', 'more days')}`,
 };

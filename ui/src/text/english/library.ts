@@ -22,35 +22,34 @@ export const page = {
     pdf: 'PDF saved.',
     html: 'Web page saved.',
     'universal-vtt': 'Universal VTT map saved.',
-    foundry: 'Scene saved, with its picture beside it.',
+    foundry: 'Scene saved, with its picture in a second file.',
   },
   shared: 'Encounter file saved.',
   showInFolder: 'Show in folder',
   /** How the program ended the last time: when, and what it said itself. */
   crashed: (when: string, what: string | null): string =>
-    `Footfall ended unexpectedly last time (${when}). Everything that was shown as saved is safe. ` +
-    `Please report it, with the diagnostics and the newest file of the logs.${what ? ` It said: “${what}”` : ''}`,
+    `Footfall ended unexpectedly last time (${when}). Everything shown as saved is safe. ` +
+    `Please report the error with the diagnostics and the newest log file.${what ? ` The error was: “${what}”` : ''}`,
   unheard:
-    'Footfall has not answered for a minute. What is shown is what was saved last; if your last change ' +
-    'is missing, repeat it. If that does not help, restart Footfall.',
+    'Footfall has not responded for a minute. The window shows the last saved state; if your last change ' +
+    'is missing, repeat it. If Footfall still does not respond, restart it.',
   /** The system has ended what shows the page, which was loaded again. */
-  ended:
-    'The window stopped working and was loaded again. Everything that was shown as saved is safe.',
-  diagnosticsCopied: 'Diagnostics copied. Nothing of your maps is in them.',
+  ended: 'The window stopped working and was loaded again. Everything shown as saved is safe.',
+  diagnosticsCopied: 'Diagnostics copied. The diagnostics contain nothing from your maps.',
   otherEncounter:
     'The last change was not made, because another encounter was opened first. ' +
     'Open the first encounter again and repeat the change there.',
   /** An answer that is none of the app's own. */
   noAnswer: (what: string): string =>
-    `Footfall ran into an internal error: ${what} Repeat your last action; if that does not help, restart Footfall.`,
+    `Footfall encountered an internal error: ${what} Repeat your last action. If the error returns, restart Footfall.`,
   unknownStroke: (verb: number): string =>
     `The map contains a stroke of unknown kind ${verb}. Restart Footfall.`,
   unknownItem: (kind: number): string =>
     `The map contains a drawing of unknown kind ${kind}. Restart Footfall.`,
   /** In place of the words that an error came without. */
-  noReason: 'no reason was given.',
+  noReason: 'the system gave no reason.',
   confirmDelete: (name: string): string => `Delete ${name}?`,
-  deletesForGood: 'This cannot be undone.',
+  deletesForGood: 'A permanent deletion cannot be undone.',
 };
 
 const counted = (n: number): string => (n === 1 ? '1 encounter' : `${n} encounters`);
@@ -64,10 +63,10 @@ export const library = {
     `${ruleset} · ${width} × ${height} ${grid === 'square' ? 'squares' : 'hexes'}`,
   create: 'New encounter',
   empty: {
-    title: 'See where everyone can go',
+    title: 'See where creatures can move',
     text:
-      'Draw a map, place creatures, and point at a cell: Footfall shows the path there, what each ' +
-      'step costs, and which rule says so. Open the sample, a small dungeon, to try it.',
+      'Draw a map, place creatures, and point at a cell: Footfall shows the path to the cell, the cost ' +
+      'of each step, and the rule for it. To try this, open the sample, a small dungeon.',
   },
   columns: {
     name: 'Name',
@@ -117,23 +116,24 @@ export const library = {
   },
   more: (shown: number, total: number): string => `Show more (${shown} of ${total})`,
   none: ({ shelf, search }: { shelf: string; search: string }): string => {
-    if (search.trim() !== '') return 'Nothing found. Try fewer words or another place.';
+    if (search.trim() !== '') return 'No encounters found. Try fewer words or another folder.';
     if (shelf === 'bin')
       return 'The bin is empty. Encounters moved here are deleted after 30 days.';
-    if (shelf === 'archive') return 'The archive is empty. Archive encounters you are done with.';
-    return 'No encounters here. Choose “New encounter” to make one.';
+    if (shelf === 'archive')
+      return 'The archive is empty. Archive encounters that you no longer need.';
+    return 'No encounters here. Choose “New encounter” to create one.';
   },
   acknowledge: 'Got it',
   /** Where the library lies, and which others there are. */
   place: {
-    about: 'Move the library, or open another',
+    about: 'Move this library, or open another',
     /** In place of its path, at the first start. */
     folder: 'Library folder',
     title: 'Libraries',
     current: 'This library',
     usual: 'Default folder',
     usualNew: 'Default folder; a new library starts here',
-    gone: 'Not found; is its drive connected?',
+    gone: 'Not found. Connect its drive, or remove it from the list.',
     others: 'Other libraries',
     open: 'Open library…',
     create: 'New library…',
@@ -142,35 +142,35 @@ export const library = {
     forget: 'Remove from list',
     forgetOf: (folder: string): string => `Remove the library in ${folder} from the list`,
     move: 'Move library…',
-    stay: 'Keep it here',
+    stay: 'Keep library here',
     moveAbout:
       'Moving copies the library and its backups, compares them, and opens the copy. You decide ' +
-      'afterwards whether to delete the old one.',
+      'afterwards whether to delete the old copy.',
     opened: (folder: string): string => `The library in ${folder} is open.`,
     begun: (folder: string): string => `The new library is in ${folder}.`,
     moved: (folder: string): string => `The library is in ${folder} now.`,
     left: (folder: string, left: string): string =>
       `The library was moved to ${folder}, checked and complete. The old copy is still in ${left}.`,
     leftSure: (left: string): string =>
-      `Delete the old copy of the library in ${left}, with its backups? Those in the new folder stay.`,
+      `Delete the old copy of the library in ${left}, with its backups? The backups in the new folder stay.`,
     removeLeftAsk: 'Delete old copy…',
     removeLeft: 'Delete old copy',
-    keepLeft: 'Keep it',
+    keepLeft: 'Keep old copy',
     stillReadOnly: 'The library is still read-only.',
   },
   /** Choices for a damaged library. */
   damage: {
     title: 'Your library is damaged',
     unchanged:
-      'Nothing has been changed yet. Whatever you choose, the damaged library and its backups are kept.',
+      'Nothing has been changed yet. Every choice keeps the damaged library and its backups.',
     restore: (backup: string): string => `Restore the backup “${backup}”`,
-    restoreAbout: 'Brings back everything in that backup. Later changes are not in it.',
-    salvage: 'Keep what is readable',
+    restoreAbout: 'Restores everything in this backup, without later changes.',
+    salvage: 'Recover readable records',
     salvageAbout:
       'Starts a library with the readable records. You can still restore the backups afterwards.',
     quit: 'Quit Footfall',
-    quitAbout: 'Leaves everything as it is. Footfall asks again at the next start.',
-    leave: 'Leave it as it is',
+    quitAbout: 'Changes nothing. Footfall asks again at the next start.',
+    leave: 'Leave library unchanged',
     leaveAbout: 'The open library stays open.',
   },
   safety: 'Backups and files',
@@ -180,10 +180,10 @@ export const library = {
     open: 'Restore…',
     title: 'Restore from a backup',
     about:
-      'Footfall backs the library up before the first change of each day. An encounter comes back ' +
-      'beside the one you have now.',
+      'Footfall backs the library up before the first change of each day. A restored ' +
+      'encounter appears next to the current one.',
     backups: 'Backups',
-    none: 'There are no backups yet. The first is made with the first change of a day.',
+    none: 'No backups yet. The first backup is made before the first change of a day.',
     made: (when: string, name: string): string => {
       const why = /before .*/.exec(name)?.[0].replace(/(restoring) .*/, '$1');
       return why === undefined ? when : `${when}, ${why}`;
@@ -194,11 +194,11 @@ export const library = {
     oneOf: (name: string): string => `Restore ${name}`,
     allOf: (when: string): string => `Restore everything from ${when}…`,
     sure: (n: number): string =>
-      `The whole library goes back to this state, with ${counted(n)}. What is there now becomes a ` +
+      `The whole library returns to this state, with ${counted(n)}. The current state becomes a ` +
       'backup first.',
     all: 'Restore everything',
-    done: (when: string): string => `The library of ${when} is back.`,
-    doneOne: (name: string): string => `${name} is back in the library.`,
+    done: (when: string): string => `The library of ${when} was restored.`,
+    doneOne: (name: string): string => `${name} was restored to the library.`,
   },
 };
 

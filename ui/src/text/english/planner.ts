@@ -14,7 +14,7 @@ export const planner = {
   moves: 'Move',
   others: 'Other actions',
   leftOf: (label: string, feet: number): string => `${label} · ${distance(feet)}`,
-  refused: (count: number): string => `Unavailable, and why: ${count}`,
+  refused: (count: number): string => `Unavailable actions: ${count}`,
   means: 'Combat options',
   attacks: 'Attacks of current class',
   bonusAttacks: 'Bonus attacks',

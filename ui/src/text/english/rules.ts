@@ -27,9 +27,9 @@ export const rules = {
   some: (found: number, all: number): string => `${found} of ${counted(all, 'rule', 'rules')}`,
   none: 'No rule found. Try fewer words, or another ruleset.',
   reading: 'Interpretation',
-  book: (value: string): string => `Book: ${value}`,
-  backToBook: 'Reset to book',
-  backToBookOf: (value: string): string => `Reset to book: ${value}`,
+  book: (value: string): string => `Original: ${value}`,
+  backToBook: 'Reset to original',
+  backToBookOf: (value: string): string => `Reset to original: ${value}`,
   ruleset: 'Ruleset',
   use: 'Use in this encounter…',
   differences: (n: number, book: string): string =>
@@ -38,7 +38,7 @@ export const rules = {
     name: 'House ruleset name',
     nameAtFirst: (title: string): string => `${title} (house rules)`,
     how: (used: boolean): string =>
-      `Open a rule to change its values${used ? '; this encounter uses them.' : ', then use them in this encounter.'}`,
+      `Open a rule to change its values${used ? '. This encounter uses the changed values.' : ', then use the ruleset in this encounter.'}`,
     make: 'Create house ruleset…',
     create: 'Create',
     remove: 'Delete…',
@@ -48,12 +48,12 @@ export const rules = {
 
 export const rulesetSwitch = {
   title: 'Ruleset',
-  nothing: (title: string): string => `${title} changes nothing here.`,
+  nothing: (title: string): string => `${title} changes nothing in this encounter.`,
   creatures: 'Creatures',
   values: (n: number): string => counted(n, 'value differs', 'values differ'),
   noValue: 'none',
   preview: (title: string): string => `Preview of ${title}, not in use yet`,
-  unusable: (title: string): string => `${title} cannot be used here`,
+  unusable: (title: string): string => `${title} cannot be used in this encounter`,
   of: (names: readonly string[]): string => `${listed(names)}:`,
-  choose: 'Use these rules',
+  choose: 'Use this ruleset',
 };

@@ -10,9 +10,9 @@ export const selection = {
   hint: 'Drag or use the arrow keys to move them together · Ctrl+click adds or removes · Esc deselects',
   /** Who of those who move can. */
   able: (able: number, all: number): string =>
-    able === all ? `All ${all} can get there` : `${able} of ${all} can get there`,
+    able === all ? `All ${all} can reach their cells` : `${able} of ${all} can reach their cells`,
   paths: 'Paths',
-  leavesMap: 'It would leave the map',
+  leavesMap: 'The creature would leave the map',
   attacks: (n: number): string => counted(n, 'attack of opportunity', 'attacks of opportunity'),
   moveAble: (n: number): string => `Move only ${n}`,
   moveAnyway: 'Place all anyway',
@@ -20,7 +20,7 @@ export const selection = {
   remove: (n: number): string => `Remove ${creatures(n)}`,
   fields: 'Edit all',
   mixed: 'Mixed',
-  takes: 'The selection takes',
+  takes: 'Selection includes',
   creatures: (n: number): string => `Creatures (${n})`,
   walls: (n: number): string => `Walls (${n})`,
   terrain: 'Terrain and labels',

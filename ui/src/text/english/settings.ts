@@ -29,7 +29,7 @@ export const settings = {
   keys: 'Keyboard shortcuts',
   letters: 'Single-letter shortcuts',
   lettersHow:
-    'Off, no letter, number or symbol alone is a shortcut. On the map F6, arrows, Enter and Tab still work.',
+    'If this is off, a letter, number or symbol alone is not a shortcut. F6, arrows, Enter and Tab still work on the map.',
   how: 'Choose a shortcut, then press the new key. Esc cancels.',
   search: 'Search shortcuts',
   searchExample: 'Search by name or key…',
@@ -45,7 +45,6 @@ export const settings = {
   cancel: 'Cancel',
   conflict: (key: string, labels: string): string => `${key} is already used by ${labels}.`,
   reserved: (key: string): string => `${key} is reserved for the page and the map.`,
-  lettersOff: (key: string): string =>
-    `${key} is a single-letter shortcut, and those are turned off.`,
+  lettersOff: (key: string): string => `${key} is a single-letter shortcut, which are turned off.`,
   assigned: (label: string, key: string): string => `${label}: ${key}`,
 };

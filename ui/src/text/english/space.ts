@@ -23,10 +23,10 @@ export const space = {
   ceiling: 'Ceiling (ft)',
   noCeiling: 'none',
   upon: 'Mounted on',
-  uponNobody: 'Nobody',
+  uponNobody: 'None',
   rides: (name: string): string => `Rides ${name}`,
   stands: (name: string): string => `Stands on ${name}`,
   choose: 'Choose on the map',
-  nobodyThere: 'Nobody is there: click a ringed creature, or press Esc to cancel',
-  cubes: (n: number): string => `${counted(n, 'cube', 'cubes')}, above and below as well`,
+  nobodyThere: 'No creature is in this cell: click a ringed creature, or press Esc to cancel',
+  cubes: (n: number): string => `${counted(n, 'cube', 'cubes')}, including cubes above and below`,
 };

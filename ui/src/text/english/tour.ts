@@ -3,28 +3,28 @@
 export const tour = {
   steps: {
     reach: {
-      title: 'Where can they go?',
-      text: 'Click a creature: the colors show its movement range with one move, and with two.',
+      title: 'Movement range',
+      text: 'Click a creature: the colors show its movement range with one move and with two moves.',
     },
     way: {
-      title: 'What does it cost?',
+      title: 'Path and cost',
       text:
-        'Point at a cell: the bottom of the inspector lists the steps there, with the cost and rule of ' +
-        'each. Click the cell to lock the path; drag the creature to move it.',
+        'Point at a cell: the lower part of the inspector lists the steps of the path, with the cost and ' +
+        'rule of each step. Click the cell to lock the path; drag the creature to move it.',
     },
     draw: {
-      title: 'Draw your own',
+      title: 'Drawing tools',
       text:
         'The tools on the left draw rooms, walls and terrain and place creatures. The status line ' +
-        'below the map always says what a click will do.',
+        'below the map always shows the effect of a click.',
     },
     safe: {
-      title: 'Nothing is lost',
+      title: 'Saving and undo',
       text: 'Every change is saved at once, and every change can be undone.',
     },
     find: {
-      title: 'Find any command',
-      text: 'Search commands, creatures and encounters here. “Shortcuts” lists all keys, “settings” changes them, and “tour” shows this again.',
+      title: 'Command search',
+      text: 'Search commands, creatures and encounters here. “Shortcuts” lists all keys, “settings” changes them, and “tour” shows this tour again.',
     },
   },
   next: 'Next',
