@@ -14,22 +14,22 @@ const CASES: &str = "cases";
 #[derive(Args)]
 #[command(after_help = after_help())]
 pub struct Ask {
-    /// An encounter (.footfall), another program's map (.uvtt, .dd2vtt, .df2vtt, .tmx,
-    /// .tmj, .dungeondraft_map, .json, .db, .tsv) or a drawn case (.cases).
+    /// An encounter (.footfall), a map of another program (.uvtt, .dd2vtt, .df2vtt, .tmx,
+    /// .tmj, .dungeondraft_map, .json, .db, .tsv) or a file of cases (.cases).
     file: PathBuf,
-    /// The question, word by word; a name of several words in quotation marks.
+    /// The question. Put a name of several words in quotation marks.
     #[arg(required = true, allow_negative_numbers = true)]
     question: Vec<String>,
-    /// Of a file of several cases, the name of the one that is meant.
+    /// The name of the case, if the file contains several.
     #[arg(long, value_name = "NAME")]
     case: Option<String>,
-    /// For a round or a turn: what is done before the answer, such as
-    /// “goes to C7”; as often as you like, one after the other.
+    /// An action before the answer, such as “goes to C7”. Only for the questions “round”
+    /// and “turn”. Repeat the option for several actions.
     #[arg(long, value_name = "LINE")]
     then: Vec<String>,
     #[command(flatten)]
     maps: MapArguments,
-    /// Answer as JSON.
+    /// Print the answer as JSON.
     #[arg(long)]
     json: bool,
 }
@@ -85,11 +85,11 @@ fn after_help() -> String {
     let lines = QUESTIONS.map(|(usage, about)| format!("  {usage:widest$}  {about}"));
     format!(
         "Questions:\n{}\n\n\
-         A, X and T are creatures: by name, by a cell they stand on, or in a case by letter. P and Q \
+         A, X and T are creatures: a name, a cell of the creature, or the letter in a case. P and Q \
          are cells such as C7, or creatures.\n\
-         HOW is one of: running, charging, 5-foot-step, minimum, move-by, move-through X, \
-         withdrawing; overrunning, tumbling or wriggling, and succeeded or failed; by P (a waypoint); \
-         at 20 ft (an elevation).\n\n\
+         HOW is any of: running, charging, 5-foot-step, minimum, move-by, move-through X, \
+         withdrawing; overrunning, tumbling or wriggling, and succeeded or failed; by P (waypoint); \
+         at 20 ft (elevation).\n\n\
          Examples:\n  \
          footfall ask keep.footfall path Ogre to J8 charging\n  \
          footfall ask keep.footfall flank \"Old ogre\" by Wren Brannoch\n  \

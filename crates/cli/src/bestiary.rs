@@ -6,10 +6,10 @@ use app::{examine_library, open_library};
 use clap::{Args, Subcommand};
 use std::path::{Path, PathBuf};
 
-/// Exchange your own creatures; close the window first.
+/// Export or import your own creatures. Close the window first.
 #[derive(Args)]
 pub struct Bestiary {
-    /// The folder of the library; without it, the one that the window opens.
+    /// The library folder. By default, the library that the window opens.
     #[arg(long, global = true, value_name = "FOLDER")]
     library: Option<PathBuf>,
     #[command(subcommand)]
@@ -18,15 +18,15 @@ pub struct Bestiary {
 
 #[derive(Subcommand)]
 enum What {
-    /// Write your own creatures to a file.
+    /// Export your own creatures to a file.
     Export {
-        /// A file, .csv or .json.
+        /// The file to write (.csv, .json).
         file: PathBuf,
     },
-    /// Take creatures into your bestiary: all of a file, or none.
+    /// Import all creatures of a file into your bestiary. An invalid file changes nothing.
     Import {
-        /// A file of ours (.csv, .json), or of Improved Initiative, Kobold+ Fight Club, 5e.tools or Foundry
-        /// VTT.
+        /// A bestiary of Footfall (.csv, .json), Improved Initiative, Kobold+ Fight Club, 5e.tools or
+        /// Foundry VTT.
         file: PathBuf,
     },
 }

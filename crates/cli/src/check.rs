@@ -9,12 +9,11 @@ use std::path::PathBuf;
 
 #[derive(Args)]
 pub struct Check {
-    /// Files of cases, or folders of them (.cases).
+    /// Files of cases (.cases), or folders with such files.
     #[arg(required = true)]
     files: Vec<PathBuf>,
-    /// First bring the files up to date: keywords that were renamed, reasons by
-    /// their ids in place of their words, and words that are the point as they
-    /// are now. Figures and rules stay, so what is wrong goes on being wrong.
+    /// Update the files first: renamed keywords, message ids instead of message texts, and
+    /// current message texts. Expected numbers and rules stay, so a failing case keeps failing.
     #[arg(long)]
     rewrite: bool,
 }
@@ -25,7 +24,7 @@ impl Check {
         if self.rewrite {
             let rewritten = rewrite_case_files(&self.files, shipped_rulesets());
             let rewritten = rewritten.map_err(|error| {
-                let message = format!("No file was rewritten, because of {error}");
+                let message = format!("No file was rewritten: {error}");
                 Failure::new(Exit::Error, &message)
             })?;
             for path in rewritten {
@@ -39,7 +38,7 @@ impl Check {
                 Ok(cases) => cases,
                 Err(error) => {
                     refused += 1;
-                    terminal.line(&format!("Refused {error}"));
+                    terminal.line(&format!("Invalid {error}"));
                     terminal.line("");
                     continue;
                 }
@@ -58,12 +57,12 @@ impl Check {
             }
         }
         terminal.line(&format!(
-            "{} in {}: {passed} as expected, {failed} not.",
+            "{} in {}: {passed} passed, {failed} failed.",
             counted(passed + failed, "case"),
             counted(files.len() - refused, "file"),
         ));
         if refused > 0 {
-            terminal.line(&format!("{} refused.", counted(refused, "file")));
+            terminal.line(&format!("{} invalid.", counted(refused, "file")));
         }
         match failed + refused {
             0 => Ok(Exit::Success),

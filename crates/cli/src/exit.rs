@@ -27,9 +27,9 @@ impl Exit {
         match self {
             Self::Success => "Success.",
             Self::Error => "Error: a file cannot be read or written, or a case fails.",
-            Self::Usage => "Wrong command line.",
+            Self::Usage => "Invalid command line.",
             Self::NoAnswer => {
-                "No answer: the rules refuse it, or the encounter has no data for the question."
+                "No answer: the rules do not allow it, or the encounter has no data for the question."
             }
             Self::DamagedLibrary => "Damaged library: the output may be incomplete.",
         }

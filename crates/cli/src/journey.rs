@@ -7,12 +7,12 @@ use app::{AppError, ItineraryKind, query, read_tabletop};
 use clap::Args;
 use std::path::PathBuf;
 
-/// Print the journeys of an encounter as Markdown.
+/// Print the journeys of an encounter day by day, as Markdown.
 #[derive(Args)]
 pub struct Journey {
     /// An encounter (.footfall).
     file: PathBuf,
-    /// As a table of comma-separated values, a row for each stretch.
+    /// Print comma-separated values (CSV), with one row per stretch.
     #[arg(long)]
     csv: bool,
     #[command(flatten)]

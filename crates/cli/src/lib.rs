@@ -17,7 +17,7 @@ use exit::{Exit, Failure};
 use std::process::ExitCode;
 use terminal::Terminal;
 
-/// Footfall on the command line: pictures of encounters and answers about movement.
+/// Renders maps, converts files and answers rules questions about encounters.
 #[derive(Parser)]
 #[command(name = "footfall", version, after_help = Exit::list())]
 struct Arguments {
@@ -30,21 +30,21 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Draw encounters and other programs’ maps, print them, or write them in other formats.
+    /// Render encounters and maps of other programs as images, PDF or other formats.
     Render(Box<render::Render>),
-    /// Ask about movement, attacks, falls and journeys, with the rule of each answer.
+    /// Answer a rules question about movement, attacks, falls or journeys.
     Ask(ask::Ask),
-    /// Exchange your own creatures with others.
+    /// Export or import your own creatures.
     Bestiary(bestiary::Bestiary),
     /// Print the journeys of an encounter, day by day.
     Journey(journey::Journey),
-    /// Run conformance cases: drawn maps with the answers to expect.
+    /// Run conformance cases: drawn maps with expected answers.
     Check(check::Check),
-    /// Print a script that lets a shell complete commands and options.
+    /// Print a script for the completion of commands and options in a shell.
     ///
     /// For bash: footfall completions bash > ~/.local/share/bash-completion/completions/footfall
     Completions {
-        /// Which shell.
+        /// The shell of the script.
         shell: Shell,
     },
 }

@@ -6,14 +6,14 @@ use clap::Args;
 /// The scene and the level to read, of files with several.
 #[derive(Args, Clone)]
 pub struct MapArguments {
-    /// The scene to read, by its name, of a file with several; “all” for each of them.
+    /// The name of the scene to read, or “all”, if the file contains several.
     ///
-    /// Without it the first scene is read.
+    /// By default, the first scene.
     #[arg(long, value_name = "NAME|all")]
     scene: Option<String>,
-    /// The level (floor) to read, by its name, of a map with several; “all” for each of them.
+    /// The name of the level (floor) to read, or “all”, if the map has several.
     ///
-    /// Without it the level is read with which the scene starts.
+    /// By default, the initial level of the scene.
     #[arg(long, value_name = "NAME|all")]
     level: Option<String>,
 }

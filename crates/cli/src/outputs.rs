@@ -6,22 +6,22 @@ use clap::ValueEnum;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-/// In which format files are written.
+/// Format of exported files.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Format {
-    /// A picture made of pixels.
+    /// An image of pixels.
     Png,
-    /// A picture made of lines, for drawing programs and browsers.
+    /// A vector image for drawing programs and browsers.
     Svg,
     /// Pages at true scale.
     Pdf,
-    /// A web page in one file, with the map and tables beneath it.
+    /// A web page in one file, with the map and tables.
     Html,
-    /// A map for virtual tabletops: the picture with walls, doors and windows.
+    /// A Universal VTT map for virtual tabletops: an image with walls, doors and windows.
     Uvtt,
-    /// A scene of Foundry VTT, with its picture beside it.
+    /// A Foundry VTT scene, with its image in a second file.
     Foundry,
-    /// An encounter of Footfall: the whole of it, with what players do not know.
+    /// A complete Footfall encounter, including the secrets of the game master.
     Footfall,
 }
 

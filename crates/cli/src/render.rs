@@ -15,22 +15,22 @@ use serde_json::json;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// What of the help has no place beside an option.
+/// Help text after the options.
 const AFTER_HELP: &str = "\
-With --to, every file goes into the folder under its own name; two of one name are told apart by a number. A file \
-that fails does not stop the others; the exit code is then 1.
+With --to, each output file has the name of its input file; equal names get a number. If a file fails, the other \
+files are still written, and the exit code is 1.
 
-With --json, a line for each file is one object with these keys:
+With --json, each line is one object for one file, with these keys:
   input   the file that was read
   output  the file that was written, or null
   format  png, svg, pdf, html, uvtt, foundry or footfall
   width   pixels from left to right, or null
   height  pixels from top to bottom, or null
-  notes   a list: what was left out of the map as it was read, then what there is to tell of the file
-  error   why nothing was written, as on the standard error output, or null
+  notes   a list: parts of the map that were left out, then remarks on the output file
+  error   the error message of a file that was not written, or null
 
-Of a file with several scenes or levels, --scene and --level name the ones to read; with “all”, each is written to a \
-file of its own, with its name behind that of the file.
+If a file contains several scenes or levels, --scene and --level choose one of them. With “all”, each scene or level \
+is written to its own file, whose name ends with the name of the scene or level.
 
 Examples:
   footfall render pack.db --scene all --to pictures --format png
@@ -40,19 +40,19 @@ Examples:
   footfall render land/maps/hall.tmx --resolve-under land --out hall.png
   footfall render maps/*.footfall --to pictures --format png --json";
 
-/// Draw encounters and other programs’ maps as pictures, print them, or write them for virtual
-/// tabletops and as encounters.
+/// Render encounters and maps of other programs as images or PDF, or convert them for virtual
+/// tabletops and to encounters.
 #[derive(Args)]
 #[command(after_help = AFTER_HELP)]
 pub struct Render {
-    /// Encounters (.footfall), maps (.uvtt, .dd2vtt, .df2vtt, .tmx, .tmj, .dungeondraft_map, .ds), scenes of
-    /// Foundry VTT (.json, .db), dungeons of Watabou or donjon (.json, .tsv) or plain pictures
+    /// Encounters (.footfall), maps (.uvtt, .dd2vtt, .df2vtt, .tmx, .tmj, .dungeondraft_map, .ds),
+    /// Foundry VTT scenes (.json, .db), dungeons of Watabou or donjon (.json, .tsv), or images
     /// (.png, .jpg, .webp).
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
-    /// The file to write, of one map; its ending tells the format: .png, .svg, .pdf, .html, .uvtt, .json
-    /// for a scene of Foundry VTT with its picture beside it, or .footfall for an encounter, which is
-    /// written whole, with what players do not know.
+    /// The output file, for one input file. The extension sets the format: .png, .svg, .pdf, .html, .uvtt,
+    /// .json for a Foundry VTT scene with its image in a second file, or .footfall for a complete
+    /// encounter with all secrets.
     #[arg(
         long,
         value_name = "FILE",
@@ -60,53 +60,53 @@ pub struct Render {
         conflicts_with = "to"
     )]
     out: PathBuf,
-    /// The folder to write to, of any number of maps; it is made if need be.
+    /// The output folder, for one or more input files. A missing folder is created.
     #[arg(long, value_name = "FOLDER", requires = "format")]
     to: Option<PathBuf>,
-    /// The format of the files in that folder.
+    /// The format of the files in the output folder.
     #[arg(long, value_enum, requires = "to")]
     format: Option<Format>,
-    /// The folder under which maps may name their files: tilesets in sister folders, pictures. Without
-    /// it only files in the folder of each map are read. Every map must be in this folder.
+    /// The folder that contains the maps and the files to which they refer, such as tilesets and images.
+    /// By default, only files in the folder of each map are read.
     #[arg(long, value_name = "DIR")]
     resolve_under: Option<PathBuf>,
     #[command(flatten)]
     maps: MapArguments,
-    /// Tell of each file as JSON, on a line of its own.
+    /// Print one JSON object per file.
     #[arg(long)]
     json: bool,
-    /// What it shows: the map, paper tokens of the creatures to cut out, or a sheet of all that a
-    /// game master looks up; the latter two are PDF documents.
+    /// Content: the map, paper tokens to cut out (PDF only), or a GM sheet with creatures, notes and
+    /// initiative (PDF only).
     #[arg(long, value_enum, default_value_t = Content::Map)]
     content: Content,
-    /// Which paper tokens there are.
+    /// Kinds of paper tokens.
     #[arg(long, value_enum, default_value_t = Figures::Both)]
     figures: Figures,
-    /// Whom it is for: players see secret doors as walls, and no notes.
+    /// Audience: the players’ version shows secret doors as walls and omits notes.
     #[arg(long = "for", value_enum, default_value_t = Version::Players)]
     version: Version,
-    /// Only a rectangle of cells, by two of its corners.
+    /// Export only a rectangle of cells, named by two corners.
     #[arg(long, value_name = "A1:D8", conflicts_with = "zone")]
     cells: Option<String>,
-    /// Only a zone, by its name.
+    /// Export only the zone with this name.
     #[arg(long, value_name = "NAME")]
     zone: Option<String>,
-    /// Pixels from side to side of a cell; usually 140, or fewer where the map is very large.
+    /// Pixels per cell. By default 140, or fewer if the map is very large.
     #[arg(long, conflicts_with_all = ["dpi", "cell_in", "cell_mm"])]
     pixels: Option<u32>,
     /// Dots per inch, for print.
     #[arg(long)]
     dpi: Option<u32>,
-    /// How wide a cell is in print, in inches.
+    /// Cell width in print, in inches.
     #[arg(long, requires = "dpi", conflicts_with = "cell_mm")]
     cell_in: Option<f64>,
-    /// How wide a cell is in print, in millimeters.
+    /// Cell width in print, in millimeters.
     #[arg(long, requires = "dpi")]
     cell_mm: Option<f64>,
-    /// What a PDF is printed on: one page of the map's size, or pages of a paper to be put together.
+    /// Pages of a PDF: one page of the size of the map, or several pages to glue together.
     #[arg(long, value_enum, default_value_t = Pages::A4)]
     pages: Pages,
-    /// Whose tokens are on it.
+    /// Creatures to show.
     #[arg(long, value_enum, default_value_t = Creatures::NoFoes)]
     creatures: Creatures,
     /// Leave out the names of creatures.
@@ -118,32 +118,32 @@ pub struct Render {
     /// Show zones.
     #[arg(long)]
     zones: bool,
-    /// Show the route of a journey over the map, by its number, from 1.
+    /// Show the route of the journey with this number, from 1.
     #[arg(long, value_name = "N")]
     journey: Option<u32>,
-    /// Show a movement range, threatened cells, a path with its costs, or how two creatures flank a
-    /// third; for players only of creatures that they see; may be repeated.
+    /// Show a movement range, threatened cells, a path with its costs, or two flanking creatures.
+    /// The players’ version shows only creatures that the players see. May be repeated.
     #[arg(
         long = "preview",
         value_name = "range:NAME|threat:NAME|path:NAME:C7|flank:NAME:NAME:TARGET"
     )]
     previews: Vec<String>,
-    /// Write what the map is called and how large it is beneath it.
+    /// Print name and size of the map below it.
     #[arg(long)]
     title: bool,
-    /// Write what is on the map beneath it, by name.
+    /// Print a legend below the map.
     #[arg(long)]
     legend: bool,
-    /// Write column letters and row numbers along the edges of the map.
+    /// Print column letters and row numbers along the edges of the map.
     #[arg(long)]
     coordinates: bool,
-    /// Leave out the lines between cells.
+    /// Leave out the grid lines.
     #[arg(long)]
     no_grid: bool,
     /// Leave out the margin around the map.
     #[arg(long)]
     no_margin: bool,
-    /// Leave the picture transparent beyond the map and where its rock is.
+    /// Make the area outside the map and its solid rock transparent.
     #[arg(long)]
     transparent: bool,
 }
@@ -260,21 +260,21 @@ impl Render {
         };
         let chosen = self.format.or_else(|| Format::of(&self.out));
         let Some(format) = chosen else {
-            let why = "the name of the file to write ends in none of .png, .svg, .pdf, .html, .uvtt, \
-                       .json and .footfall: give it one of these endings";
+            let why = "the output file has no known extension: use .png, .svg, .pdf, .html, .uvtt, .json \
+                       or .footfall";
             return wrong(ErrorKind::InvalidValue, why);
         };
         let is_part = self.cells.is_some() || self.zone.is_some();
         if format == Format::Footfall && (is_part || !matches!(self.content, Content::Map)) {
-            let why = "an encounter is written whole: leave out --cells, --zone and --content";
+            let why =
+                "an encounter cannot be written in part: leave out --cells, --zone and --content";
             return wrong(ErrorKind::ArgumentConflict, why);
         }
         match &self.to {
             Some(folder) => Ok((format, outputs(&self.files, folder, format.ending()))),
             None if self.files.len() == 1 => Ok((format, vec![self.out.clone()])),
             None => {
-                let why = "several files go into a folder: name it with --to FOLDER, and their \
-                           format with --format";
+                let why = "several input files need an output folder: add --to FOLDER and --format FORMAT";
                 wrong(ErrorKind::TooManyValues, why)
             }
         }

@@ -78,19 +78,23 @@ impl ReasonClaim {
     /// Reads `says WORDS` or `reason ID NAME=VALUE …`, perhaps with
     /// `says WORDS` after it.
     pub fn read(words: &[&str], setting: &Setting) -> Result<Self> {
-        let (message, wording) = match words {
-            ["says", wording @ ..] => (None, Some(wording)),
-            ["reason", id, rest @ ..] => {
-                let end = rest.iter().position(|word| *word == "says");
-                let (args, wording) = rest.split_at(end.unwrap_or(rest.len()));
-                let message = ((*id).to_owned(), args_of(args)?);
-                known(&message)?;
-                (Some(message), wording.split_first().map(|(_, words)| words))
-            }
-            _ => return Err("say “reason ID NAME=VALUE”, or “says WORDS”".to_owned()),
-        };
+        let (message, wording) =
+            match words {
+                ["says", wording @ ..] => (None, Some(wording)),
+                ["reason", id, rest @ ..] => {
+                    let end = rest.iter().position(|word| *word == "says");
+                    let (args, wording) = rest.split_at(end.unwrap_or(rest.len()));
+                    let message = ((*id).to_owned(), args_of(args)?);
+                    known(&message)?;
+                    (Some(message), wording.split_first().map(|(_, words)| words))
+                }
+                _ => return Err(
+                    "the expected reason is invalid: write “reason ID NAME=VALUE” or “says WORDS”"
+                        .to_owned(),
+                ),
+            };
         if wording.is_some_and(<[&str]>::is_empty) {
-            return Err("after “says” stand the words of a reason".to_owned());
+            return Err("the text of the reason is missing after “says”".to_owned());
         }
         Ok(Self {
             line: setting.line,
@@ -168,11 +172,14 @@ impl ReasonClaim {
 pub(crate) fn known((id, args): &(String, BTreeMap<String, String>)) -> Result<()> {
     let messages = terms::messages();
     let Some(names) = messages.get(id) else {
-        return Err(format!("there is no message with the id “{id}”"));
+        return Err(format!("no message has the id “{id}”"));
     };
     let unknown = args.keys().find(|name| !names.contains(*name));
     unknown.map_or(Ok(()), |name| {
-        Err(format!("“{id}” has no “{name}”; it has: {}", listed(names)))
+        Err(format!(
+            "the message “{id}” has no value “{name}”: its values are {}",
+            listed(names)
+        ))
     })
 }
 
@@ -191,7 +198,7 @@ pub(crate) fn args_of(words: &[&str]) -> Result<BTreeMap<String, String>> {
             (None, Some((_, value))) => *value += &format!(" {word}"),
             (None, None) => {
                 return Err(format!(
-                    "“{word}”: after a reason's id stand NAME=VALUE, then perhaps “says WORDS”"
+                    "“{word}” is invalid after the id of a reason: write NAME=VALUE, or “says WORDS”"
                 ));
             }
         }

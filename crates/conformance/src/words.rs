@@ -15,7 +15,7 @@ pub(crate) fn text(error: impl Into<AppError>) -> String {
 
 /// The value of an id that the page knows, such as a side by `heroes`.
 pub(crate) fn named<T: DeserializeOwned>(what: &str, id: &str) -> Result<T> {
-    value_of(id).ok_or_else(|| format!("There is no {what} called “{id}”."))
+    value_of(id).ok_or_else(|| format!("No {what} is called “{id}”."))
 }
 
 /// The ids of rules of a ruleset. What is said without the name of a ruleset
@@ -23,7 +23,7 @@ pub(crate) fn named<T: DeserializeOwned>(what: &str, id: &str) -> Result<T> {
 /// another ruleset is left to that one.
 pub(crate) fn rule_ids(words: &[&str], ruleset: &rules::Ruleset) -> Result<Vec<String>> {
     if words.is_empty() {
-        return Err("name a rule's id, or several".to_owned());
+        return Err("the id of a rule is missing: name one or more ids".to_owned());
     }
     let mut ids = Vec::new();
     for word in words {
@@ -60,5 +60,5 @@ pub(crate) fn numbers<N: FromStr>(words: &[&str]) -> Result<Vec<N>> {
 /// A whole number.
 pub(crate) fn number<N: FromStr>(word: &str) -> Result<N> {
     let number = word.parse();
-    number.map_err(|_: N::Err| format!("“{word}” is no whole number"))
+    number.map_err(|_: N::Err| format!("“{word}” is not a whole number"))
 }

@@ -138,7 +138,7 @@ fn what_a_map_has_not_is_told_with_the_name_of_its_file() {
         assert_eq!(
             line,
             format!(
-                "{}: There is no zone “Nave” on this map: name one that is.",
+                "{}: The map has no zone “Nave”: name a zone of this map.",
                 file.display()
             )
         );
@@ -320,7 +320,7 @@ fn the_route_of_a_journey_is_on_the_picture_that_asks_for_it() {
     let country = Path::new(COUNTRY);
     for (file, number) in [(country, "0"), (country, "2"), (&*legs, "1")] {
         let run = to(&none, &["--journey", number], file);
-        let why = format!("No journey {number} leads over this map");
+        let why = format!("Journey {number} has no route on this map");
         assert!(
             refused(&run).contains(&why) && !none.exists(),
             "{}",
@@ -373,16 +373,16 @@ fn what_does_not_go_together_is_a_wrong_command_line() {
             "cannot be used with",
         ),
         (&["--to", inside], &[hall], "--format"),
-        (&["--out", &photo], &[hall], "none of .png"),
+        (&["--out", &photo], &[hall], "no known extension"),
         (
             &["--out", &encounter, "--cells", "A1:B2"],
             &[hall],
-            "written whole",
+            "cannot be written in part",
         ),
         (
             &["--out", &encounter, "--content", "gm-sheet"],
             &[hall],
-            "written whole",
+            "cannot be written in part",
         ),
         (&["--to", inside, "--format", "png"], &[], "required"),
     ] {

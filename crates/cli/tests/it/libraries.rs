@@ -135,7 +135,7 @@ fn every_damage_is_reported_with_exit_code_4_and_changes_no_file() {
         ]);
         let (code, told) = outcome(&run);
         assert_eq!(code, 4, "{case}: {told}");
-        let lost = told.split("Lost: ").nth(1).unwrap_or_default();
+        let lost = told.split("Lost records: ").nth(1).unwrap_or_default();
         let lost = number_before(lost, " creature");
         assert_eq!(exported(&table) + lost, CREATURES, "{case}: {told}");
         let creatures = folder.path().join("creatures.csv");
@@ -175,7 +175,11 @@ fn a_sound_or_newer_library_is_only_read_by_an_export() {
         ]);
         let (code, told) = outcome(&run);
         assert_eq!(code, 0, "{told}");
-        assert_eq!(told.contains("newer Footfall"), format.is_some(), "{told}");
+        assert_eq!(
+            told.contains("newer version of Footfall"),
+            format.is_some(),
+            "{told}"
+        );
         assert_eq!(exported(&table), CREATURES);
         assert_eq!(files(&library), before);
     }

@@ -83,10 +83,13 @@ fn what_cannot_be_drawn_is_refused_in_words_and_leaves_no_file() {
     let out = folder.path().join("map.png");
     for (options, words) in [
         (&["--cells", "B2"][..], "A1:D8"),
-        (&["--cells", "A1:ZZ900"], "not on the map"),
+        (&["--cells", "A1:ZZ900"], "outside the map"),
         (&["--zone", "Nowhere"], "no zone “Nowhere”"),
-        (&["--preview", "flank:Wren:Quill"], "is no preview"),
-        (&["--preview", "flank:Wren:Quill:Ogre"], "what flanking is"),
+        (&["--preview", "flank:Wren:Quill"], "names no preview"),
+        (
+            &["--preview", "flank:Wren:Quill:Ogre"],
+            "no rule for flanking",
+        ),
         (&["--pixels", "0"], "4 to 600 pixels"),
         (&["--dpi", "300", "--cell-mm", "1"], "2 to 200 mm"),
         (&["--pixels", "70", "--dpi", "300"], "cannot be used with"),

@@ -68,7 +68,10 @@ pub fn read_setting(
             Err(wrong(path, &which))
         }
         (None, _) => {
-            let none = format!("there is no such case; there are: {}", names.join("; "));
+            let none = format!(
+                "the file has no such case: choose one of {}",
+                names.join("; ")
+            );
             Err(wrong(path, &none))
         }
     }
@@ -111,7 +114,10 @@ fn texts(paths: &[PathBuf]) -> Vec<TextFile> {
         if path.is_dir() {
             gather(path, DEEPEST, &mut files);
             if files.len() == before {
-                files.push(refused(path, "this folder holds no file of cases (.cases)"));
+                files.push(refused(
+                    path,
+                    "the folder contains no files of cases (.cases)",
+                ));
             }
         } else {
             files.push(read(path));
@@ -153,7 +159,7 @@ fn read(path: &Path) -> TextFile {
         return refused(path, &why.to_string());
     }
     let Ok(text) = String::from_utf8(bytes) else {
-        return refused(path, "is not text in UTF-8");
+        return refused(path, "the file is not UTF-8 text");
     };
     TextFile {
         path: path.to_owned(),

@@ -91,7 +91,7 @@ fn read(text: &str, rulesets: &Rulesets, purpose: Purpose) -> Result<Vec<Case>, 
     }) {
         let was = line.words.join(" ");
         let wrong = format!(
-            "“{was}” is written “{now}” now; `footfall check --rewrite` brings files up to date"
+            "the keyword “{was}” was renamed to “{now}”: update the file with `footfall check --rewrite`"
         );
         return Err((line.number, wrong));
     }
@@ -101,7 +101,7 @@ fn read(text: &str, rulesets: &Rulesets, purpose: Purpose) -> Result<Vec<Case>, 
     let Some(first) = starts.first() else {
         return Err((
             1,
-            "there is no case here; a case begins “case …”".to_owned(),
+            "the file contains no case: start a case with “case …”".to_owned(),
         ));
     };
     let mut usual = Usual::of(rulesets);
@@ -109,8 +109,7 @@ fn read(text: &str, rulesets: &Rulesets, purpose: Purpose) -> Result<Vec<Case>, 
         let read = usual.read(&line.words);
         let read = read.map_err(|wrong| (line.number, wrong))?;
         if !read {
-            let wrong =
-                "before the first case stand only “ruleset”, “grid” and “house”, for all cases";
+            let wrong = "the line is not allowed before the first case: only “ruleset”, “grid” and “house” are";
             return Err((line.number, wrong.to_owned()));
         }
     }
@@ -178,7 +177,10 @@ impl<'a> Usual<'a> {
                     found.ok_or_else(|| {
                         let ids: Vec<&str> =
                             self.known.iter().map(|known| known.id.as_str()).collect();
-                        format!("there is no ruleset “{id}”; there are: {}", ids.join(", "))
+                        format!(
+                            "no ruleset is called “{id}”: choose one of {}",
+                            ids.join(", ")
+                        )
                     })
                 });
                 self.rulesets = rulesets.collect::<Result<_>>()?;
@@ -199,7 +201,7 @@ impl<'a> Usual<'a> {
 /// Reads a case, once for each ruleset it is played by.
 fn read_case(lines: &[Line], usual: &Usual, purpose: Purpose) -> Result<Vec<Case>, Wrong> {
     let Some((head, rest)) = lines.split_first() else {
-        return Err((1, "there is no case here".to_owned()));
+        return Err((1, "the file contains no case".to_owned()));
     };
     let mut usual = usual.clone();
     let mut rest = rest;
@@ -213,7 +215,10 @@ fn read_case(lines: &[Line], usual: &Usual, purpose: Purpose) -> Result<Vec<Case
         rest = after;
     }
     if usual.rulesets.is_empty() {
-        return Err((head.number, "say the ruleset it is played by".to_owned()));
+        return Err((
+            head.number,
+            "the case has no ruleset: add a line “ruleset …”".to_owned(),
+        ));
     }
     let rulesets = usual.rulesets.iter();
     rulesets
@@ -253,7 +258,7 @@ fn read_played_by<'a>(
     };
     if draft.name.is_empty() {
         return Err(at_head(
-            "a case has a name that says what it claims".to_owned(),
+            "the case has no name: write its claim after “case”".to_owned(),
         ));
     }
     let mut rest = lines;
@@ -320,7 +325,7 @@ impl Draft<'_> {
         }
         let Some(setting) = &mut self.setting else {
             return Err(format!(
-                "“{}” is not understood before the map",
+                "“{}” is not allowed before the map",
                 words.join(" ")
             ));
         };
@@ -363,7 +368,7 @@ impl Draft<'_> {
         let setting = self.setting.as_ref();
         let setting = setting.ok_or_else(|| whole("the case has no map"))?;
         if self.proves.is_empty() {
-            return Err(whole("the case does not say which rules it proves"));
+            return Err(whole("the case names no rules: add a line “proves …”"));
         }
         if self.questions.is_empty() {
             return Err(whole("the case asks nothing"));
@@ -388,7 +393,7 @@ impl Draft<'_> {
         if let Some(idle) = setting.places().find(|letter| !spoken(*letter)) {
             return Err((
                 self.line,
-                format!("the map shows “{idle}”, but no line speaks of it"),
+                format!("the map contains “{idle}”, but no line refers to it"),
             ));
         }
         Ok(())

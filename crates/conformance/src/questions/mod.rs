@@ -34,73 +34,64 @@ use overland::JourneyQuestion;
 /// How every kind of question is asked, and what it is about. Letters stand
 /// for places, names in capitals for words to put in.
 pub const QUESTIONS: [(&str, &str); 25] = [
-    (
-        "path A to P [HOW]",
-        "the cheapest way to a place, step by step",
-    ),
+    ("path A to P [HOW]", "cheapest path to a cell, step by step"),
     (
         "movement-range A [HOW]",
-        "everywhere a creature can go, by action",
+        "cells that a creature can reach, by action",
     ),
     (
         "provokes A to P [HOW]",
-        "the attacks of opportunity on the way, step by step",
+        "attacks of opportunity on a path, step by step",
     ),
-    ("provokes A step P", "those on a 5-foot step"),
+    (
+        "provokes A step P",
+        "attacks of opportunity on a 5-foot step",
+    ),
     (
         "stopped A at P [HOW]",
-        "where it ends up if it is stopped there",
+        "final position of a creature that is stopped at P",
     ),
     (
         "withdrawal A [from X]",
-        "from whom it can withdraw, and what the check buys",
+        "opponents to withdraw from, and results of the check",
     ),
-    (
-        "round A",
-        "what it may still do in its round, and what that takes",
-    ),
+    ("round A", "remaining actions of the round"),
     (
         "turn A",
-        "what it can choose in a turn with squeezing by choice",
+        "choices of a turn, for rulesets with squeezing by choice",
     ),
-    ("push T from A FEET [to P]", "where a push leads"),
-    ("pull T from A FEET [to P]", "where a pull leads"),
-    ("slide T from A FEET [to P]", "where a slide leads"),
-    ("distance P to Q", "how far it is"),
-    (
-        "line A to P",
-        "whether sight, effects and teleports lead there",
-    ),
-    (
-        "threat A",
-        "what a creature threatens, and whom it can attack after a move",
-    ),
+    ("push T from A FEET [to P]", "end positions of a push"),
+    ("pull T from A FEET [to P]", "end positions of a pull"),
+    ("slide T from A FEET [to P]", "end positions of a slide"),
+    ("distance P to Q", "distance"),
+    ("line A to P", "line of sight, of effect and of teleport"),
+    ("threat A", "threatened cells, and targets after a move"),
     (
         "attacks A on X",
-        "whether it can attack somebody after a move, and from where",
+        "attack on one target after a move, with its position",
     ),
     (
         "flank X by A B …",
-        "who of several creatures flank somebody, pair by pair",
+        "flanking of a target, for each pair of creatures",
     ),
-    ("nearest A [allies|everyone]", "who is nearest"),
+    ("nearest A [allies|everyone]", "nearest creatures"),
     (
         "concealment T from A ranged|melee",
-        "how well somebody is concealed",
+        "concealment of a target",
     ),
-    ("area FEET ft at P", "whom an area of effect takes in"),
+    ("area FEET ft at P", "creatures in an area of effect"),
     (
         "creature A",
-        "a creature's sheet, and what is wrong with where it stands",
+        "sheet of a creature, with problems of its position",
     ),
-    ("encounter", "how hard the encounter is"),
-    ("fall FEET ft | fall of A", "what a fall does"),
-    ("collision run FEET ft", "what a collision does"),
+    ("encounter", "difficulty of the encounter"),
+    ("fall FEET ft | fall of A", "damage of a fall"),
+    ("collision run FEET ft", "damage of a collision"),
     (
         "object large thrown | dropped FEET ft",
-        "what an object does",
+        "damage of an object",
     ),
-    ("journey [N]", "how a journey goes, day by day"),
+    ("journey [N]", "journey, day by day"),
 ];
 
 /// Answers a question about a setting. The lines of `then` come before the
@@ -118,10 +109,15 @@ fn read_question(setting: &Setting, words: &[&str], then: &[&str]) -> Result<Que
     let Some(mut question) = Question::read(0, words, setting)? else {
         let known = QUESTIONS.map(|(usage, _)| usage).join("; ");
         let question = words.join(" ");
-        return Err(format!("“{question}” is no question; there are: {known}"));
+        return Err(format!(
+            "“{question}” is not a question. The questions are: {known}"
+        ));
     };
     if !then.is_empty() && !matches!(question.kind, Kind::Round(_) | Kind::Turn(_)) {
-        return Err("only in a round or a turn one thing happens after the other".to_owned());
+        return Err(
+            "actions before the answer are possible only for the questions “round” and “turn”"
+                .to_owned(),
+        );
     }
     for line in then {
         let words: Vec<&str> = line.split_whitespace().collect();

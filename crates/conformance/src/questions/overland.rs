@@ -52,7 +52,7 @@ impl Claim for JourneyClaim {
     fn read(words: &[&str], setting: &Setting) -> Result<Self> {
         let unknown = || {
             format!(
-                "“{}” is nothing to expect of a journey; there are: days, miles, hours, day 1 \
+                "“{}” is not a claim about a journey: choose one of days, miles, hours, day 1 \
                  (miles, hours, hustled, marched, speeds, damage, no damage, carries, fatigued, not \
                  fatigued, mounts fatigued, mounts fresh, reaches), refused, cites, reason, says, silent on",
                 words.join(" ")
@@ -108,7 +108,7 @@ impl JourneyQuestion {
         let nth = match words {
             [] => 1,
             [nth] => number(nth)?,
-            _ => return Err("ask “journey”, or “journey 2”".to_owned()),
+            _ => return Err("the question must be “journey” or “journey 2”".to_owned()),
         };
         Ok(Self {
             nth,
@@ -127,9 +127,9 @@ impl Ask for JourneyQuestion {
         let nth = self.nth.checked_sub(1).and_then(|n| journeys.nth(n));
         nth.ok_or_else(|| match (view.unknown, count) {
             (Some(unknown), _) => unknown,
-            (None, 0) => "there is no journey".to_owned(),
-            (None, 1) => "there is only one journey".to_owned(),
-            (None, _) => format!("there are {count} journeys"),
+            (None, 0) => "the encounter has no journey".to_owned(),
+            (None, 1) => "the encounter has only one journey".to_owned(),
+            (None, _) => format!("the encounter has only {count} journeys"),
         })
     }
 

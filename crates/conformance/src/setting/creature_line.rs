@@ -9,7 +9,7 @@ pub(crate) fn creature_form(words: &[&str]) -> Result<CreatureForm> {
                  such as “creature S Fighter medium 30 ft heroes”";
     let feet = |word: &str| {
         let number = word.parse::<u32>();
-        number.map_err(|_| format!("“{word}” is no number of feet"))
+        number.map_err(|_| format!("“{word}” is not a number of feet"))
     };
     let ft = words.iter().position(|word| *word == "ft");
     let (Some(ft), true) = (ft, words.len() >= 5) else {

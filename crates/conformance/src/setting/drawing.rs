@@ -45,7 +45,7 @@ impl Drawing {
     pub fn read(kind: Kind, rows: &[String]) -> Result<Self, String> {
         let width = rows.first().map_or(0, |row| row.chars().count());
         if width == 0 {
-            return Err("the rows of the map follow the line “map”".to_owned());
+            return Err("the map has no rows: write them after the line “map”".to_owned());
         }
         if let Some(uneven) = rows.iter().find(|row| row.chars().count() != width) {
             return Err(format!(
@@ -76,7 +76,7 @@ impl Drawing {
                     format!("{glyph} {} with {}", ground.name(), hindrance.name())
                 });
                 return Err(format!(
-                    "the map shows “{glyph}”, which is no ground ({}, {}) and no letter",
+                    "the map contains “{glyph}”, which is neither ground ({}, {}) nor a letter",
                     grounds.join(", "),
                     hindered.join(", ")
                 ));
@@ -90,7 +90,7 @@ impl Drawing {
     pub fn anchor(&self, letter: char, space: &Footprint) -> Result<Cell, String> {
         let cells = self.letters.get(&letter).map_or(&[][..], Vec::as_slice);
         match cells {
-            [] => Err(format!("the map does not show “{letter}”")),
+            [] => Err(format!("the map does not contain “{letter}”")),
             [only] => Ok(*only),
             [first, ..] => {
                 let covers = |anchor: &Cell| {

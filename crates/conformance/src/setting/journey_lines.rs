@@ -33,7 +33,7 @@ impl JourneyLines {
                     [] => {}
                     ["mount", feet, "ft"] => one.mount_feet = Some(number(feet)?),
                     ["hp", points] => one.hit_points = Some(number(points)?),
-                    _ => return Err("a traveler has “mount 50 ft” or “hp 12”".to_owned()),
+                    _ => return Err("the line of a traveler is invalid: write “mount 50 ft” or “hp 12” after the speed".to_owned()),
                 }
                 self.form.party.push(one);
             }
@@ -93,7 +93,7 @@ fn split<'a, 'b>(words: &'a [&'b str], names: &[&str]) -> (&'a [&'b str], &'a [&
 fn traveler_form(words: &[&str]) -> Result<CreatureForm> {
     let (own, carried) = split(words, &["armor", "load", "size"]);
     let [name @ .., feet, "ft"] = own else {
-        return Err("a traveler has a name and a speed, such as “Fighter 30 ft”".to_owned());
+        return Err("a traveler needs a name and a speed: write “Fighter 30 ft”".to_owned());
     };
     let name = name.join(" ");
     let mut form = creature_form(&[&name, USUAL_SIZE, feet, "ft", "heroes"])?;
@@ -103,7 +103,7 @@ fn traveler_form(words: &[&str]) -> Result<CreatureForm> {
             ["load", load] => form.speed.load = named("load", load)?,
             ["size", size] => (*size).clone_into(&mut form.size),
             _ => {
-                let known = "a traveler has “armor heavy”, “load medium” and “size small”";
+                let known = "the line of a traveler is invalid: write “armor heavy”, “load medium” or “size small”";
                 return Err(known.to_owned());
             }
         }
@@ -116,7 +116,7 @@ fn leg(miles: &str, country: &str, words: &[&str]) -> Result<LegForm> {
         to: String::new(),
         miles: miles
             .parse()
-            .map_err(|_| format!("“{miles}” is no number of miles"))?,
+            .map_err(|_| format!("“{miles}” is not a number of miles"))?,
         country: country.to_owned(),
         track: TrackId::Trackless,
         impeded: false,
@@ -127,10 +127,13 @@ fn leg(miles: &str, country: &str, words: &[&str]) -> Result<LegForm> {
     loop {
         words = match words {
             [] if leg.vehicle.is_none() && leg.vehicle_hours.is_some() => {
-                return Err("“for 10 hours” is for a vehicle: write “by” and its name".to_owned());
+                return Err(
+                    "“for 10 hours” needs a vehicle: add “by” and the name of the vehicle"
+                        .to_owned(),
+                );
             }
             [] if has_track && country == "water" => {
-                return Err("there are no tracks on water".to_owned());
+                return Err("water has no roads or trails: leave out the road".to_owned());
             }
             [] => return Ok(leg),
             ["by", vehicle, rest @ ..] => {
@@ -176,7 +179,7 @@ fn plan(words: &[&str]) -> Result<DayPlanForm> {
     loop {
         words = match words {
             [] if plan.running && plan.hustled == 0 => {
-                return Err("“running” is for hustled hours: write “hustled 2” too".to_owned());
+                return Err("“running” needs hustled hours: add “hustled 2”".to_owned());
             }
             [] => return Ok(plan),
             [hours, "hours", rest @ ..] => {
@@ -193,7 +196,7 @@ fn plan(words: &[&str]) -> Result<DayPlanForm> {
             }
             ["pace", miles, rest @ ..] => {
                 let pace = miles.parse();
-                let pace = pace.map_err(|_| format!("“{miles}” is no number of miles"))?;
+                let pace = pace.map_err(|_| format!("“{miles}” is not a number of miles"))?;
                 plan.miles_per_hour = Some(pace);
                 rest
             }
@@ -207,7 +210,7 @@ fn plan(words: &[&str]) -> Result<DayPlanForm> {
             }
             _ => {
                 return Err(format!(
-                    "“{}” is nothing of a day; there are: 10 hours, hustled 2, healed 3, \
+                    "“{}” is not a fact of a day: choose one of 10 hours, hustled 2, healed 3, \
                      sleepless, running, pace 1.5",
                     words.join(" ")
                 ));

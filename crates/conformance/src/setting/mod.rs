@@ -111,11 +111,12 @@ impl Setting {
                 self.raise("low-wall", points, Some(&low))?;
             }
             ["door", ..] => {
-                let wrong = "a door is “open”, “closed” or “locked” at its line's end";
+                let wrong = "the state of the door is missing: end the line with “open”, “closed” or “locked”";
                 return Err(wrong.to_owned());
             }
             ["secret-door", ..] => {
-                let wrong = "a secret door is “open” or “closed” at its line's end";
+                let wrong =
+                    "the state of the secret door is missing: end the line with “open” or “closed”";
                 return Err(wrong.to_owned());
             }
             ["creature", letter, rest @ .., "at", place] => {
@@ -216,9 +217,7 @@ impl Setting {
         let bounds = self.table.grid().bounds().grown(1.0);
         let near = |at: &Point| bounds.intersects(grid::Rect::new(*at, *at));
         if points.len() < 2 || !points.iter().all(near) {
-            return Err(
-                "a wall runs through two points or more on the map, such as “1,0 1,2”".to_owned(),
-            );
+            return Err("a wall needs two or more points on the map: write “1,0 1,2”".to_owned());
         }
         let wall = wall_of(named("kind of wall", kind)?, low, points);
         self.edit(&Edit::Walls {
@@ -229,7 +228,11 @@ impl Setting {
 
     /// Draws a wall along the side between two cells, such as `B1|C1`.
     fn part(&mut self, kind: &str, side: &str, low: Option<&LowWallForm>) -> Result<()> {
-        let wrong = || format!("“{side}” is no side; write two neighbours such as “B1|C1”");
+        let wrong = || {
+            format!(
+                "“{side}” is not a side of a cell: write two neighboring cells, such as “B1|C1”"
+            )
+        };
         let (one, other) = side.split_once('|').ok_or_else(wrong)?;
         let (one, other) = (self.cell(one)?, self.cell(other)?);
         let grid = self.table.grid();
@@ -247,7 +250,7 @@ impl Setting {
 
     /// A gap so many feet wide, or such a part of a hex.
     fn gap(&self, width: &str, unit: &str) -> Result<Paint> {
-        let wrong = || format!("“{width} {unit}” is no width of an opening within a cell");
+        let wrong = || format!("“{width} {unit}” is not the width of an opening within a cell");
         let width: f64 = width.parse().map_err(|_| wrong())?;
         let cell_feet = f64::from(self.table.ruleset().policies.cell_feet.value);
         let share = if unit == "ft" {
@@ -290,7 +293,7 @@ impl Setting {
         let at = self.drawing.anchor(letter, &space)?;
         if !space.fits(grid, at) {
             return Err(format!(
-                "the space of “{letter}” reaches over the map's edge"
+                "the space of “{letter}” extends beyond the edge of the map"
             ));
         }
         let id = self.stand(&form, at)?;
@@ -319,7 +322,7 @@ impl Setting {
         let sizes = self.table.ruleset().policies.sizes.value.iter();
         let sizes: Vec<&str> = sizes.map(|size| size.id.as_str()).collect();
         let known = sizes.join(", ");
-        format!("there is no size called “{size}”; there are: {known}")
+        format!("no size is called “{size}”: choose one of {known}")
     }
 
     /// A creature whose anchor is on a cell, whoever else is there.
@@ -373,7 +376,9 @@ impl Setting {
     pub(crate) fn two_creatures(&self, one: &str, other: &str) -> Result<[CreatureId; 2]> {
         let both = [self.creature(one)?, self.creature(other)?];
         match both[0] == both[1] {
-            true => Err(format!("“{one}” and “{other}” are one creature: name two")),
+            true => Err(format!(
+                "“{one}” and “{other}” are the same creature: name two creatures"
+            )),
             false => Ok(both),
         }
     }
@@ -384,7 +389,7 @@ impl Setting {
         if !self.rows.is_empty() {
             return letter(name)
                 .and_then(|letter| self.creatures.get(&letter).copied())
-                .ok_or_else(|| format!("no line says which creature “{name}” is"));
+                .ok_or_else(|| format!("no line defines the creature “{name}”"));
         }
         let named = self.table.creature_named(name);
         let stands = || self.table.creature_on(cell_named(name)?);
@@ -410,7 +415,7 @@ impl Setting {
                 "letter"
             };
             return Err(format!(
-                "“{name}” is no cell of this map and no {known} on it"
+                "“{name}” is neither a cell of the map nor a {known} on the map"
             ));
         };
         if let Some(id) = self.creatures.get(&letter)
@@ -421,10 +426,10 @@ impl Setting {
         match self.drawing.letters.get(&letter).map(Vec::as_slice) {
             Some([only]) => Ok(*only),
             Some(cells) => Err(format!(
-                "“{name}” is on {} cells of the map and no creature: which one is meant?",
+                "“{name}” is on {} cells of the map and is not a creature: name a cell",
                 cells.len()
             )),
-            None => Err(format!("the map does not show “{name}”")),
+            None => Err(format!("the map does not contain “{name}”")),
         }
     }
 
@@ -458,14 +463,16 @@ fn whole_feet(word: &str, what: &str, limits: RangeInclusive<i32>) -> Result<i32
     let feet = word.parse().ok().filter(|feet| limits.contains(feet));
     feet.ok_or_else(|| {
         let (least, most) = limits.into_inner();
-        format!("“{word} ft”: {what} has a whole number of feet, from {least} to {most}")
+        format!(
+            "“{word} ft” is invalid: {what} must be a whole number of feet from {least} to {most}"
+        )
     })
 }
 
 fn creature_letter(name: &str) -> Result<char> {
     letter(name)
         .filter(|letter| *letter != 'o')
-        .ok_or_else(|| format!("“{name}” is no letter for a creature"))
+        .ok_or_else(|| format!("“{name}” cannot be the letter of a creature"))
 }
 
 /// The letter a word consists of.
@@ -483,7 +490,7 @@ fn low_wall<'a>(words: &'a [&'a str]) -> Result<(&'a [&'a str], LowWallForm)> {
     let mut form = LowWallForm::default();
     if let Some(height) = words.iter().position(|word| *word == "height") {
         let [_, feet, "ft", rest @ ..] = &words[height..] else {
-            return Err("how high is it? Write “height 3 ft”".to_owned());
+            return Err("the height is missing: write “height 3 ft”".to_owned());
         };
         let (rest, form_of_rest) = low_wall(rest)?;
         if !rest.is_empty() {
@@ -497,7 +504,7 @@ fn low_wall<'a>(words: &'a [&'a str]) -> Result<(&'a [&'a str], LowWallForm)> {
         return Ok((words, form));
     };
     let (points, name) = match &words[check + 1..] {
-        [] => return Err("what is to be rolled? Write “check Climb 15”".to_owned()),
+        [] => return Err("the check is missing: write “check Climb 15”".to_owned()),
         [name @ .., last] if !name.is_empty() && last.parse::<u32>().is_ok() => {
             form.difficulty = last.parse().ok();
             (&words[..check], name)
@@ -512,5 +519,5 @@ pub(crate) fn map_point(word: &str) -> Result<Point> {
     let number = |text: &str| text.parse::<f64>().ok().filter(|number| number.is_finite());
     word.split_once(',')
         .and_then(|(x, y)| Some(Point::new(number(x)?, number(y)?)))
-        .ok_or_else(|| format!("“{word}” is no point; write map units such as “1,0.5”"))
+        .ok_or_else(|| format!("“{word}” is not a point: write map units, such as “1,0.5”"))
 }

@@ -78,7 +78,7 @@ fn an_expectation_holds_of_the_right_answer_only() {
             "path S to P",
             "no way",
             "cost 6",
-            "no way: Orc is in the way [srd35.pass.opponent-blocked]",
+            "no way: Orc blocks the path [srd35.pass.opponent-blocked]",
         ),
         (
             "path S to P",
@@ -88,10 +88,10 @@ fn an_expectation_holds_of_the_right_answer_only() {
         ),
         (
             "path S to P",
-            "says Orc is in the way",
+            "says Orc blocks the path",
             "says Orc",
-            "says Orc is in the way [srd35.pass.opponent-blocked]; \
-             possible by Overrun at E1, for 7 [srd35.pass.overrun]",
+            "says Orc blocks the path [srd35.pass.opponent-blocked]; \
+             a path is possible by Overrun at E1, for a cost of 7 [srd35.pass.overrun]",
         ),
         (
             "movement-range S",
@@ -230,7 +230,12 @@ fn text_that_is_not_understood_is_refused_with_its_line() {
     assert!(read_cases(whole, "test", rules::all()).is_ok_and(|cases| cases[0].run().is_ok()));
     // What is put in the place of what, the line it is refused on, and a word of the reason.
     let slips = [
-        ("ruleset srd35", "ruleset chess", 1, "no ruleset “chess”"),
+        (
+            "ruleset srd35",
+            "ruleset chess",
+            1,
+            "no ruleset is called “chess”",
+        ),
         ("ruleset srd35", "rulest srd35", 1, "before the first case"),
         ("ruleset srd35\n", "", 1, "ruleset"),
         ("case one\n", "case\n", 2, "name"),
@@ -240,7 +245,7 @@ fn text_that_is_not_understood_is_refused_with_its_line() {
             3,
             "no rule with the id",
         ),
-        ("srd35.pass.friend", "", 3, "rule's id"),
+        ("srd35.pass.friend", "", 3, "the id of a rule"),
         ("proves srd35.pass.friend\n", "", 2, "proves"),
         ("S.G", "S.}", 4, "“}”"),
         ("S.G", "S.G\n..", 4, "“..” has 2"),
@@ -255,31 +260,36 @@ fn text_that_is_not_understood_is_refused_with_its_line() {
         ("30 ft", "-5 ft", 6, "-5"),
         ("30 ft heroes", "30 ft monsters", 6, "monsters"),
         ("ft heroes", "ft heroes asleep", 6, "asleep"),
-        ("creature S Elf", "creature T Elf", 6, "does not show"),
-        ("creature S Elf", "creature o Elf", 6, "no letter"),
+        ("creature S Elf", "creature T Elf", 6, "does not contain"),
+        (
+            "creature S Elf",
+            "creature o Elf",
+            6,
+            "cannot be the letter",
+        ),
         ("creature S Elf", "creature S", 6, "a creature is"),
-        ("path S", "wall 1,0\npath S", 7, "two points"),
-        ("path S", "wall 1,0 1,zero\npath S", 7, "no point"),
+        ("path S", "wall 1,0\npath S", 7, "two or more points"),
+        ("path S", "wall 1,0 1,zero\npath S", 7, "not a point"),
         ("path S", "wall 1,0 900,0\npath S", 7, "on the map"),
         ("path S", "door 1,0 1,1\npath S", 7, "open"),
         ("path S", "rubble Z9\npath S", 7, "Z9"),
         ("path S", "lava S\npath S", 7, "lava"),
         ("path S to G", "path S to G limping", 7, "limping"),
-        ("path S to G", "path S G", 7, "path A to B"),
+        ("path S to G", "path S G", 7, "path A to P"),
         ("path S to G", "path G to S", 7, "“G”"),
         ("path S to G", "path S to S", 7, "already"),
         ("path S to G", "path S to D1", 7, "D1"),
         ("path S to G\ncost 2\n", "rock G\n", 2, "asks nothing"),
         ("cost 2\n", "", 7, "nothing is expected"),
         ("cost 2", "cost two", 8, "two"),
-        ("cost 2", "costs 2", 8, "nothing to expect"),
+        ("cost 2", "costs 2", 8, "not a claim about"),
         ("cost 2", "steps", 8, "number"),
         ("cost 2", "cites srd35.nothing", 8, "srd35.nothing"),
         ("cost 2", "action Moove", 8, "Moove"),
         ("cost 2", "cost 2\nwall 1,0 1,1", 9, "wall"),
         ("path S to G\ncost 2", "threat S G\ncells 8", 7, "threat A"),
         ("path S to G", "provokes S to C1 C1", 7, "movement action"),
-        ("cost 2", "cost 2\nthreat S\ncost 2", 10, "of a threat"),
+        ("cost 2", "cost 2\nthreat S\ncost 2", 10, "about a threat"),
         (
             "cost 2",
             "cost 2\nprovokes S to G\nstep 1 by",
@@ -343,7 +353,7 @@ fn a_reason_is_expected_by_id_by_figures_and_by_wording() {
         "reason in-the-way",
         "reason possible-by attempt=Overrun",
         "reason possible-by cost=7 cell=E1 attempt=Overrun",
-        "reason possible-by cost=7 says possible by Overrun at E1, for 7",
+        "reason possible-by cost=7 says a path is possible by Overrun at E1, for a cost of 7",
         "silent on reason possible-by cost=8",
         "offers reason possible-by attempt=Overrun",
     ];
@@ -356,7 +366,7 @@ fn a_reason_is_expected_by_id_by_figures_and_by_wording() {
     }
     let fails = [
         "reason possible-by attempt=Tumble",
-        "reason possible-by says possible by Overrun",
+        "reason possible-by says a path is possible by Overrun",
         "silent on reason possible-by",
         // Neither an id nor a figure that no message has passes unseen.
         "silent on reason possible-bye",
@@ -373,8 +383,8 @@ fn a_reason_is_expected_by_id_by_figures_and_by_wording() {
 #[test]
 fn rewriting_puts_ids_for_words_and_changes_nothing_else() {
     let asked = "path S to G\n  cost 4\n";
-    let old = "# Kept as it is.\n  path   S to P\n    says Orc is in the way\n    \
-               silent on every way\n    cost 8\n    offers possible by Overrun at E1, for 7\n";
+    let old = "# Kept as it is.\n  path   S to P\n    says Orc blocks the path\n    \
+               silent on every way\n    cost 8\n    offers a path is possible by Overrun at E1, for a cost of 7\n";
     let new = "# Kept as it is.\n  path   S to P\n    reason in-the-way name=Orc\n    \
                silent on every way\n    cost 8\n    offers reason possible-by attempt=Overrun cell=E1 cost=7\n";
     let text = format!("{CORRIDOR}{asked}{old}");
@@ -384,7 +394,7 @@ fn rewriting_puts_ids_for_words_and_changes_nothing_else() {
 
     let worded = format!("{CORRIDOR}{asked}path S to P\nreason in-the-way says it is all shut\n");
     let rewritten = rewrite(&worded, "test", rules::all()).unwrap();
-    assert!(rewritten.ends_with("reason in-the-way name=Orc says Orc is in the way\n"));
+    assert!(rewritten.ends_with("reason in-the-way name=Orc says Orc blocks the path\n"));
     let wrong = format!("{CORRIDOR}{asked}path S to P\nsays it is all shut\n");
     assert_eq!(rewrite(&wrong, "test", rules::all()).unwrap(), wrong);
 }
@@ -413,21 +423,21 @@ fn an_input_that_is_not_used_is_refused_with_a_reason() {
         ("srd35", "area 15 ft at P height 10 ft", "no elevation"),
         ("epic", "path S to P at 20 ft", "stays on the ground"),
         ("epic", "movement-range S at 20 ft", "stays on the ground"),
-        ("epic", "path S to P rolled 20", "for “withdrawing”"),
-        ("epic", "path S to P past X", "for “withdrawing”"),
-        ("epic", "path S to P from X", "for “withdrawing”"),
+        ("epic", "path S to P rolled 20", "only with “withdrawing”"),
+        ("epic", "path S to P past X", "only with “withdrawing”"),
+        ("epic", "path S to P from X", "only with “withdrawing”"),
         ("epic", "path X to P failed", "0 checks"),
         ("epic", "withdrawal S at 0 ft", "a withdrawal has"),
         ("epic", "withdrawal S by P", "a withdrawal has"),
         ("epic", "push X from S 10 less", "after “less”"),
         ("epic", "object large loose 10 ft target 20 ft", "“target”"),
-        ("epic", "object tiny thrown onto P", "strikes no area"),
-        ("epic", "flank X by S S", "each once"),
-        ("epic", "flank X by S X", "each once"),
-        ("epic", "attacks S on S", "one creature"),
-        ("epic", "concealment S from S melee", "one creature"),
-        ("epic", "push S from S 10", "one creature"),
-        ("epic", "area 15 ft at 500,500", "off the map"),
+        ("epic", "object tiny thrown onto P", "hits no area"),
+        ("epic", "flank X by S S", "named twice"),
+        ("epic", "flank X by S X", "named twice"),
+        ("epic", "attacks S on S", "same creature"),
+        ("epic", "concealment S from S melee", "same creature"),
+        ("epic", "push S from S 10", "same creature"),
+        ("epic", "area 15 ft at 500,500", "outside the map"),
     ];
     let rule = |ruleset: &str| match ruleset {
         "epic" => "epic.terrain.difficult-cost",
@@ -458,11 +468,11 @@ fn an_input_that_is_not_used_is_refused_with_a_reason() {
         ("epic", "ceiling 0.5 ft", "whole number of feet"),
         ("epic", "elevation 2.5 ft P", "from -5000 to 5000"),
         ("epic", "elevation 9000 ft P", "from -5000 to 5000"),
-        ("epic", "leg 8 miles plains for 10 hours", "for a vehicle"),
+        ("epic", "leg 8 miles plains for 10 hours", "needs a vehicle"),
         (
             "epic",
             "leg 8 miles water road by raft",
-            "no tracks on water",
+            "water has no roads",
         ),
         ("epic", "days 8 hours running", "hustled"),
     ];

@@ -44,7 +44,7 @@ impl Claim for AreaClaim {
             ["cites", ids @ ..] => Self::Cites(rule_ids(ids, setting.table.ruleset())?),
             _ => {
                 return Err(format!(
-                    "“{}” is nothing to expect of an area; there are: cells, cubes, holds, cites",
+                    "“{}” is not a claim about an area: choose one of cells, cubes, holds, cites",
                     words.join(" ")
                 ));
             }
@@ -54,7 +54,7 @@ impl Claim for AreaClaim {
 
 impl AreaQuestion {
     pub fn read(words: &[&str], setting: &Setting) -> Result<Self> {
-        let usage = "ask “area 15 ft at P”, or at a point such as “5,5”; “height 25 ft” may follow";
+        let usage = "the question must be “area 15 ft at P”, with a cell or a point such as “5,5”, and may end with “height 25 ft”";
         let [feet, "ft", "at", place, rest @ ..] = words else {
             return Err(usage.to_owned());
         };
@@ -75,7 +75,7 @@ impl AreaQuestion {
         };
         let bounds = setting.table.grid().bounds();
         if !bounds.intersects(Rect::new(middle, middle)) {
-            return Err(format!("“{place}” is off the map"));
+            return Err(format!("“{place}” is outside the map"));
         }
         Ok(Self {
             middle,

@@ -43,7 +43,7 @@ impl Claim for AttacksClaim {
             ["silent", "on", words @ ..] => Self::Silent(ReasonClaim::after(words, setting)?),
             _ => {
                 return Err(format!(
-                    "“{}” is nothing to expect of an attack; there are: yes, no, from, cites, reason, says, silent on",
+                    "“{}” is not a claim about an attack: choose one of yes, no, from, cites, reason, says, silent on",
                     words.join(" ")
                 ));
             }

@@ -37,12 +37,14 @@ impl Claim for ConcealmentClaim {
                 let known = Degree::ALL.into_iter().find(|it| it.name() == *degree);
                 Self::Degree(known.ok_or_else(|| {
                     let known = Degree::ALL.map(Degree::name).join(", ");
-                    format!("“{degree}” is no degree of concealment; there are: {known}")
+                    format!("“{degree}” is not a degree of concealment: choose one of {known}")
                 })?)
             }
             ["defense", change] => {
                 let change = change.parse();
-                Self::Defence(change.map_err(|_| "write “defense +2”".to_owned())?)
+                Self::Defence(change.map_err(|_| {
+                    "the change of the defense is not a number: write “defense +2”".to_owned()
+                })?)
             }
             ["lines", "stopped", count] => Self::Stopped(number(count)?),
             ["attack", "yes"] => Self::Attackable(true),
@@ -51,7 +53,7 @@ impl Claim for ConcealmentClaim {
             ["says" | "reason", ..] => Self::Reason(ReasonClaim::read(words, setting)?),
             _ => {
                 return Err(format!(
-                    "“{}” is nothing to expect of a concealment; there are: degree, defense, lines \
+                    "“{}” is not a claim about concealment: choose one of degree, defense, lines \
                      stopped, attack yes, attack no, cites, reason, says",
                     words.join(" ")
                 ));
@@ -66,7 +68,7 @@ impl ConcealmentQuestion {
             [_, "from", _, "ranged"] => Attack::Ranged,
             [_, "from", _, "melee"] => Attack::Melee,
             _ => {
-                return Err("ask “concealment T from A ranged”, or melee: two creatures".to_owned());
+                return Err("the question must be “concealment T from A ranged” or “… melee”, with two creatures".to_owned());
             }
         };
         let [target, attacker] = setting.two_creatures(words[0], words[2])?;

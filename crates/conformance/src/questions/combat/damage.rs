@@ -95,7 +95,7 @@ impl Claim for DamageClaim {
             ["silent", "on", words @ ..] => Self::Silent(ReasonClaim::after(words, setting)?),
             _ => {
                 return Err(format!(
-                    "“{}” is nothing to expect of damage; there are: dice, no dice, average, total \
+                    "“{}” is not a claim about damage: choose one of dice, no dice, average, total \
                      3 to 18, at-least 10 chance 1/6, otherwise, check, no check, prone, left, \
                      cast, range, no attack, strikes, refused, cites, reason, says, silent on",
                     words.join(" ")
@@ -113,7 +113,7 @@ impl DamageQuestion {
             ["collision", motion, feet, "ft", rest @ ..] => collision(motion, number(feet)?, rest)?,
             ["object", size, rest @ ..] => object(size, rest, setting)?,
             _ => {
-                let usage = "ask “fall 30 ft”, “fall of A”, “collision run 30 ft” or “object large \
+                let usage = "the question must be “fall 30 ft”, “fall of A”, “collision run 30 ft” or “object large \
                              thrown”";
                 return Err(usage.to_owned());
             }
@@ -149,7 +149,7 @@ impl Ask for DamageQuestion {
     fn ask(&self, setting: &Setting) -> Result<DamageView> {
         let found = query::damage_found(&setting.table, &self.asked).map_err(text)?;
         if matches!(self.asked, DamageForm::Object { on: Some(_), .. }) && !found.damage.area {
-            return Err("an object of that size strikes no area: leave out “onto”".to_owned());
+            return Err("an object of this size hits no area: leave out “onto”".to_owned());
         }
         query::damage(&setting.table, &self.asked).map_err(text)
     }
@@ -260,7 +260,7 @@ fn fall((feet, water_feet): (i32, Option<i32>), words: &[&str]) -> Result<Damage
             }
             _ => {
                 return Err(format!(
-                    "“{}” says nothing of a fall; there are: jumped, check passed, check failed, \
+                    "“{}” is not a fact of a fall: choose one of jumped, check passed, check failed, \
                      bonus 4, onto stone, onto water 10 ft, in aether, after 100 ft, casting 3, \
                      thrown 7, reduced 5",
                     rest.join(" ")
@@ -325,7 +325,7 @@ fn collision(motion: &str, speed_feet: i32, words: &[&str]) -> Result<DamageForm
             }
             _ => {
                 return Err(format!(
-                    "“{}” says nothing of a collision; there are: times 4, foreseen, rammed, \
+                    "“{}” is not a fact of a collision: choose one of times 4, foreseen, rammed, \
                      creature, into stone, ruled 5",
                     rest.join(" ")
                 ));
@@ -377,7 +377,7 @@ fn object(size: &str, words: &[&str], setting: &Setting) -> Result<DamageForm> {
             }
             _ => {
                 return Err(format!(
-                    "“{}” says nothing of an object; there are: thrown, dropped 40 ft, loose \
+                    "“{}” is not a fact of an object: choose one of thrown, dropped 40 ft, loose \
                      40 ft, trap, of boulder, target 20 ft, onto C4",
                     rest.join(" ")
                 ));
@@ -386,7 +386,7 @@ fn object(size: &str, words: &[&str], setting: &Setting) -> Result<DamageForm> {
     }
     let attacks = matches!(release, ReleaseId::Thrown | ReleaseId::Dropped);
     if target_feet != 0 && !attacks {
-        return Err("only an object that is thrown or dropped has a “target”".to_owned());
+        return Err("“target” is possible only for a thrown or dropped object".to_owned());
     }
     Ok(DamageForm::Object {
         size: size.to_owned(),

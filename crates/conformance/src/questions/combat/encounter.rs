@@ -45,7 +45,7 @@ impl Claim for EncounterClaim {
             ["says" | "reason", ..] => Self::Reason(ReasonClaim::read(words, setting)?),
             _ => {
                 return Err(format!(
-                    "“{}” is nothing to expect of an encounter; there are: level, no level, \
+                    "“{}” is not a claim about an encounter: choose one of level, no level, \
                      party 4 of level 5, difficulty, uncounted, cites, reason, says",
                     words.join(" ")
                 ));
@@ -79,7 +79,7 @@ impl Ask for EncounterQuestion {
             let creatures = setting.table.encounter().creatures().values();
             let mut opponents = creatures.filter(|it| it.side.opposes(Side::Heroes));
             return vec![match opponents.next() {
-                None => "no level: nobody opposes the heroes".to_owned(),
+                None => "no level: the heroes have no opponents".to_owned(),
                 Some(_) => format!("no level: {title} has no encounter levels"),
             }];
         };

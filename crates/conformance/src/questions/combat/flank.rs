@@ -58,7 +58,7 @@ impl Claim for FlankClaim {
             ["says" | "reason", ..] => Self::Reason(ReasonClaim::read(words, setting)?),
             _ => {
                 return Err(format!(
-                    "“{}” is nothing to expect of flanking; there are: flanks yes, flanks no, \
+                    "“{}” is not a claim about flanking: choose one of flanks yes, flanks no, \
                      pairs, passes west east, inside, bonus +2 A B, partner A yes, partner A no, \
                      cites, reason, says",
                     words.join(" ")
@@ -78,21 +78,21 @@ fn border(name: &str) -> Result<String> {
     known.then(|| name.to_owned()).ok_or_else(|| {
         let known: Vec<&str> = borders().chain(rims()).collect();
         let known = known.join(", ");
-        format!("“{name}” is no side or corner; there are: {known}, and top-west and so on")
+        format!("“{name}” is not a side or corner: choose one of {known}, or top-west and so on")
     })
 }
 
 impl FlankQuestion {
     pub fn read(words: &[&str], setting: &Setting) -> Result<Self> {
         let [flanked, "by", partners @ ..] = words else {
-            return Err("ask “flank X by A B”: the letters of creatures".to_owned());
+            return Err("the question must be “flank X by A B”, with creatures".to_owned());
         };
         let partners = partners.iter().map(|name| setting.creature(name));
         let partners: Vec<CreatureId> = partners.collect::<Result<_>>()?;
         let flanked = setting.creature(flanked)?;
         let each: BTreeSet<&CreatureId> = partners.iter().chain([&flanked]).collect();
         if partners.is_empty() || each.len() <= partners.len() {
-            return Err("name the creatures that flank, each once: “flank X by A B”".to_owned());
+            return Err("a creature is missing or named twice: write “flank X by A B”".to_owned());
         }
         Ok(Self {
             flanked,
@@ -113,7 +113,7 @@ impl FlankQuestion {
         let holds = |claim: &FlankClaim| match claim {
             FlankClaim::Partner(who, expected) => {
                 let known = partners.iter().find(|it| it.creature == who.0);
-                let known = known.ok_or("it is not among those asked about")?;
+                let known = known.ok_or("the pair is not part of the question")?;
                 let why = &known.no_flanking;
                 same(*expected == why.is_none(), || match why {
                     None => "it may be a partner".to_owned(),
@@ -208,7 +208,8 @@ struct Partner {
 }
 
 /// Answer where no pair can flank.
-const UNKNOWN: &str = "no pair: name two creatures, in a ruleset that defines flanking";
+const UNKNOWN: &str =
+    "no pair of creatures: name two creatures, and use a ruleset that defines flanking";
 
 /// Who of a pair has the bonus.
 fn gaining(view: &FlankView) -> impl Iterator<Item = CreatureId> {

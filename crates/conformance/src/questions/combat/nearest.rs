@@ -56,7 +56,7 @@ impl Claim for NearestClaim {
             ["says" | "reason", ..] => Self::Reason(ReasonClaim::read(words, setting)?),
             _ => {
                 return Err(format!(
-                    "“{}” is nothing to expect of the nearest; there are: cells, who, die d3, \
+                    "“{}” is not a claim about nearest creatures: choose one of cells, who, die d3, \
                      no die, seed 7 picks A, cites, reason, says",
                     words.join(" ")
                 ));
@@ -73,8 +73,8 @@ impl NearestQuestion {
             [who, "allies"] => NearestFrom::Creature(setting.creature(who)?, Among::Friends),
             [who, "everyone"] => NearestFrom::Creature(setting.creature(who)?, Among::Everyone),
             _ => {
-                let usage = "ask “nearest A”, “nearest A allies”, “nearest A everyone” or \
-                             “nearest C3”, of a place";
+                let usage = "the question must be “nearest A”, “nearest A allies”, “nearest A everyone” or \
+                             “nearest C3” for a cell";
                 return Err(usage.to_owned());
             }
         };

@@ -87,7 +87,7 @@ impl Claim for SheetClaim {
         let wrong = || {
             let figures: Vec<String> = FIGURES.iter().map(|figure| figure.said(5)).collect();
             format!(
-                "“{}” is nothing to expect of a creature; write “{}”, “suggests nothing”, \
+                "“{}” is not a claim about a creature: write “{}”, “suggests nothing”, \
                  “struck WORDS”, “struck nothing”, “problem WORDS”, “no problem”, “squeezed into B2 C2”, “not squeezed”, “cites ID”, “says WORDS”, “silent on WORDS”",
                 words.join(" "),
                 figures.join("”, “")

@@ -60,7 +60,7 @@ impl Claim for ThreatClaim {
             ["says" | "reason", ..] => Self::Reason(ReasonClaim::read(words, setting)?),
             _ => {
                 return Err(format!(
-                    "“{}” is nothing to expect of a threat; there are: cells, threatens, strikes, \
+                    "“{}” is not a claim about a threat: choose one of cells, threatens, strikes, \
                      threatens C3 at 10 ft, cubes, spears, cites, reason, says",
                     words.join(" ")
                 ));
@@ -72,7 +72,7 @@ impl Claim for ThreatClaim {
 impl ThreatQuestion {
     pub fn read(words: &[&str], setting: &Setting) -> Result<Self> {
         let [who] = words else {
-            return Err("ask “threat A”: a creature's letter".to_owned());
+            return Err("the question must be “threat A”, with a creature".to_owned());
         };
         Ok(Self {
             who: setting.creature(who)?,

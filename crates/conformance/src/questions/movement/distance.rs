@@ -35,7 +35,7 @@ impl Claim for DistanceClaim {
             ["says" | "reason", ..] => Self::Reason(ReasonClaim::read(words, setting)?),
             _ => {
                 return Err(format!(
-                    "“{}” is nothing to expect of a distance; there are: cells, feet, cites, \
+                    "“{}” is not a claim about a distance: choose one of cells, feet, cites, \
                      reason, says",
                     words.join(" ")
                 ));
@@ -47,7 +47,7 @@ impl Claim for DistanceClaim {
 impl DistanceQuestion {
     pub fn read(words: &[&str], setting: &Setting) -> Result<Self> {
         let [from, "to", to] = words else {
-            return Err("ask “distance A to B”: two places".to_owned());
+            return Err("the question must be “distance P to Q”, with two cells".to_owned());
         };
         Ok(Self {
             from: setting.cell(from)?,

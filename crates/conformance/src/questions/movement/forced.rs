@@ -98,7 +98,7 @@ impl Claim for ForcedClaim {
             ["says" | "reason", ..] => Self::Reason(ReasonClaim::read(words, setting)?),
             _ => {
                 return Err(format!(
-                    "“{}” is nothing to expect of forced movement; there are: feet, lands, to P with \
+                    "“{}” is not a claim about forced movement: choose one of feet, lands, to P with \
                      feet, through, ends, falls, damage, hazard, over, attacked by and prone at, refuses P, \
                      lifts 10 to 30, ignores, drops, cites, reason, says",
                     words.join(" ")
@@ -110,7 +110,7 @@ impl Claim for ForcedClaim {
 
 impl ForcedQuestion {
     pub fn read(words: &[&str], setting: &Setting) -> Result<Self> {
-        let usage = "ask “push T from A 15”, or pull or slide: how many feet; after that may stand \
+        let usage = "the question must be “push T from A 15” (or pull or slide), with a number of feet, and may end with \
                      less 5 10, over, by-choice, immune, provoking, and to P";
         let [force, creature, "from", by, feet, rest @ ..] = words else {
             return Err(usage.to_owned());
@@ -149,7 +149,7 @@ impl ForcedQuestion {
         }
         if less && asked.reductions.is_empty() {
             return Err(
-                "after “less” come the feet that abilities take off, such as “less 5”".to_owned(),
+                "the number after “less” is missing: write the feet that abilities subtract, such as “less 5”".to_owned(),
             );
         }
         Ok(Self {

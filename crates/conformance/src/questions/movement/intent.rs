@@ -107,11 +107,14 @@ pub(crate) fn read(words: &[&str], who: CreatureId, setting: &Setting) -> Result
     let withdraws = intent.move_action == MoveActionId::Withdraw;
     let of_withdrawal = intent.slip != CheckForm::default() || !intent.spared.is_empty();
     if of_withdrawal && !withdraws {
-        return Err("“against”, “bonus”, “rolled” and “past” are for “withdrawing”".to_owned());
+        return Err(
+            "“against”, “bonus”, “rolled” and “past” are possible only with “withdrawing”"
+                .to_owned(),
+        );
     }
     let has_target = withdraws || intent.move_action == MoveActionId::MoveThrough;
     if intent.target.is_some() && !has_target {
-        return Err("“from” is for “withdrawing”".to_owned());
+        return Err("“from” is possible only with “withdrawing”".to_owned());
     }
     Ok(intent)
 }

@@ -37,7 +37,7 @@ impl Claim for LinesClaim {
             ["says" | "reason", ..] => Self::Reason(ReasonClaim::read(words, setting)?),
             _ => {
                 return Err(format!(
-                    "“{}” is nothing to expect of a line; there are: sight yes, effect yes, \
+                    "“{}” is not a claim about a line: choose one of sight yes, effect yes, \
                      teleport yes (or no), cites, reason, says",
                     words.join(" ")
                 ));
@@ -49,7 +49,9 @@ impl Claim for LinesClaim {
 impl LinesQuestion {
     pub fn read(words: &[&str], setting: &Setting) -> Result<Self> {
         let [who, "to", to] = words else {
-            return Err("ask “line A to B”: a creature's letter and a place".to_owned());
+            return Err(
+                "the question must be “line A to P”, with a creature and a cell".to_owned(),
+            );
         };
         Ok(Self {
             from: setting.cell(who)?,

@@ -64,7 +64,7 @@ impl Claim for RangeClaim {
             let actions = Action::all(ruleset).map(|action| written(action, ruleset));
             let actions = actions.collect::<Vec<_>>().join(", ");
             format!(
-                "“{}” is nothing to expect of a movement range; write “move 120 places” (or cells, or feet) \
+                "“{}” is not a claim about a movement range: write “move 120 places” (or cells, or feet) \
                  with an action ({actions}), or “stops B yes” or no, perhaps with an action in front, or \
                  “actions Move, Run”",
                 words.join(" ")
@@ -98,7 +98,7 @@ impl Claim for RangeClaim {
 impl RangeQuestion {
     pub fn read(words: &[&str], setting: &Setting) -> Result<Self> {
         let [who, how @ ..] = words else {
-            return Err("ask “movement-range A”: a creature's letter".to_owned());
+            return Err("the question must be “movement-range A”, with a creature".to_owned());
         };
         let who = setting.creature(who)?;
         Ok(Self {

@@ -112,7 +112,7 @@ impl Claim for PathClaim {
                 let known: Vec<String> = known.collect();
                 if action != BEYOND && !known.contains(&action) {
                     return Err(format!(
-                        "“{action}” is no action; there are: {}, {BEYOND}",
+                        "“{action}” is not an action: choose one of {}, {BEYOND}",
                         known.join(", ")
                     ));
                 }
@@ -161,7 +161,7 @@ impl Claim for PathClaim {
             ["offers", words @ ..] => Self::Offers(ReasonClaim::after(words, setting)?),
             _ => {
                 return Err(format!(
-                    "“{}” is nothing to expect of a path; there are: cost, feet, steps, totals, \
+                    "“{}” is not a claim about a path: choose one of cost, feet, steps, totals, \
                      through, squeezed, full-rounds, action, rounds, may stop, no stop, no way, cites, reason, says, silent on, warns, \
                      check … at B, checks none, outcomes, failure, hazard … at B, hazards none, rises, modes, heights, left, \
                      picks up, offers",
@@ -182,7 +182,9 @@ fn labels(places: &[&str], setting: &Setting) -> Result<Vec<String>> {
 impl PathQuestion {
     pub fn read(words: &[&str], setting: &Setting) -> Result<Self> {
         let [who, "to", to, how @ ..] = words else {
-            return Err("ask “path A to B”: a creature's letter and a place".to_owned());
+            return Err(
+                "the question must be “path A to P”, with a creature and a cell".to_owned(),
+            );
         };
         let who = setting.creature(who)?;
         let to = match to.contains(',') {

@@ -67,7 +67,7 @@ impl Claim for ProvokesClaim {
             ["says" | "reason", ..] => Self::Reason(ReasonClaim::read(words, setting)?),
             _ => {
                 return Err(format!(
-                    "“{}” is nothing to expect of the attacks on a way; there are: step 2 by A, \
+                    "“{}” is not a claim about attacks on a path: choose one of step 2 by A, \
                      step 2 by nobody, step 2 notes ID, step 2 notes nothing, nobody, attacks, first A at 2, cites, reason, says",
                     words.join(" ")
                 ));
@@ -78,8 +78,8 @@ impl Claim for ProvokesClaim {
 
 impl ProvokesQuestion {
     pub fn read(words: &[&str], setting: &Setting) -> Result<Self> {
-        let usage = "ask “provokes A to B”, or step by step “provokes A via C3 D4”, \
-                     or “provokes A step C3” for the one careful step";
+        let usage = "the question must be “provokes A to P”, “provokes A via C3 D4” for a path step by step, \
+                     or “provokes A step C3” for a single careful step";
         let [who, how, places @ ..] = words else {
             return Err(usage.to_owned());
         };

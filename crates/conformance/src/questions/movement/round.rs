@@ -99,7 +99,7 @@ impl Has {
             ["runner"] => Self::Runner,
             _ => {
                 return Err(format!(
-                    "“{}” is nothing to have for a round; there are: attacks, bonus-attacks, \
+                    "“{}” is not a fact of a round: choose one of attacks, bonus-attacks, \
                      feature NAME swift after moving, points, run-score, run-bonus, runner",
                     words.join(" ")
                 ));
@@ -130,7 +130,7 @@ impl Claim for RoundLine {
             ["silent", "on", words @ ..] => Self::Silent(ReasonClaim::after(words, setting)?),
             _ => {
                 return Err(format!(
-                    "“{}” is nothing that happens in a round; there are: has, does ID, goes to P, nudged right, \
+                    "“{}” is not a line of a round: choose one of has, does ID, goes to P, nudged right, \
                      put on P; and to expect: stays from P, offers ID, refuses ID, lacks ID, takes ID, \
                      left ID 20, spent, done, cites, reason, says, silent on",
                     words.join(" ")
@@ -182,7 +182,7 @@ fn heading(word: &str) -> Result<HeadingId> {
         "down" => HeadingId::Down,
         _ => {
             return Err(format!(
-                "“{word}” is no arrow; there are: left, right, up, down"
+                "“{word}” is not an arrow: choose one of left, right, up, down"
             ));
         }
     })
@@ -191,7 +191,7 @@ fn heading(word: &str) -> Result<HeadingId> {
 impl RoundQuestion {
     pub fn read(words: &[&str], setting: &Setting) -> Result<Self> {
         let [who] = words else {
-            return Err("ask “round A”: a creature's letter".to_owned());
+            return Err("the question must be “round A”, with a creature".to_owned());
         };
         Ok(Self {
             who: setting.creature(who)?,
@@ -281,7 +281,7 @@ struct Played {
 impl Played {
     fn view(&self) -> Result<RoundView> {
         let view = query::round(&self.table, self.who.0).map_err(text)?;
-        view.ok_or_else(|| "its ruleset does not say what things take".to_owned())
+        view.ok_or_else(|| "the ruleset has no actions of a round".to_owned())
     }
 
     fn choice(&self, id: &str) -> Result<RoundChoice> {
@@ -289,7 +289,12 @@ impl Played {
         let known = view.choices.iter().map(|choice| choice.id.clone());
         let known: Vec<String> = known.collect();
         let found = view.choices.into_iter().find(|choice| choice.id == id);
-        found.ok_or_else(|| format!("there is no “{id}”; there are: {}", known.join(", ")))
+        found.ok_or_else(|| {
+            format!(
+                "no action is called “{id}”: choose one of {}",
+                known.join(", ")
+            )
+        })
     }
 
     fn edit(&mut self, edit: &Edit) -> Result<()> {

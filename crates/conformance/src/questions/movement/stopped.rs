@@ -35,7 +35,7 @@ impl Claim for StoppedClaim {
             ["stays"] => Ok(Self::Stays),
             ["cites", ids @ ..] => Ok(Self::Cites(rule_ids(ids, setting.table.ruleset())?)),
             _ => Err(format!(
-                "“{}” is nothing to expect of one who is stopped; there are: goes to B (or to one \
+                "“{}” is not a claim about a stopped creature: choose one of goes to B (or to one \
                  of several, each perhaps at 10 ft), stays, cites",
                 words.join(" ")
             )),
@@ -61,7 +61,9 @@ fn named(mut words: &[&str], setting: &Setting) -> Result<Vec<String>> {
 impl StoppedQuestion {
     pub fn read(words: &[&str], setting: &Setting) -> Result<Self> {
         let [who, "at", place, how @ ..] = words else {
-            return Err("ask “stopped A at B”: a creature's letter and a place".to_owned());
+            return Err(
+                "the question must be “stopped A at P”, with a creature and a cell".to_owned(),
+            );
         };
         let way = [&[*who, "to", *place], how].concat();
         Ok(Self {

@@ -87,8 +87,9 @@ impl Claim for TurnLine {
             ["refused", choice @ ..] => {
                 let refused = step(choice, setting)?;
                 Self::Refused(
-                    refused
-                        .ok_or_else(|| format!("“{}” is no choice in a turn", choice.join(" ")))?,
+                    refused.ok_or_else(|| {
+                        format!("“{}” is not a choice of a turn", choice.join(" "))
+                    })?,
                 )
             }
             ["offers", "no", "space"] => Self::Spaces(0),
@@ -118,7 +119,7 @@ impl Claim for TurnLine {
             ["says" | "reason", ..] => Self::Reason(ReasonClaim::read(words, setting)?),
             _ => {
                 return Err(format!(
-                    "“{}” is nothing that happens in a turn; there are: begin, slowed to, start, \
+                    "“{}” is not a line of a turn: choose one of begin, slowed to, start, \
                      squeeze to, go to, finish, spread to, pass, leaves; and to expect: refused, \
                      offers, speed, left, attacked by, attack, defence, grants, no penalty, \
                      squeezed, not squeezed, at, gained, ends, cites, reason, says",
@@ -132,7 +133,7 @@ impl Claim for TurnLine {
 impl TurnQuestion {
     pub fn read(words: &[&str], setting: &Setting) -> Result<Self> {
         let [who] = words else {
-            return Err("ask “turn A”: a creature's letter".to_owned());
+            return Err("the question must be “turn A”, with a creature".to_owned());
         };
         Ok(Self {
             who: setting.creature(who)?,

@@ -59,7 +59,7 @@ impl Claim for WithdrawClaim {
             ["says" | "reason", ..] => Self::Reason(ReasonClaim::read(words, setting)?),
             _ => {
                 return Err(format!(
-                    "“{}” is nothing to expect of a withdrawal; there are: from A B, from nobody, \
+                    "“{}” is not a claim about a withdrawal: choose one of from A B, from nobody, \
                      yes, no, check Movement 23 against Maneuver Defense, above 2 spares 2, \
                      above 2 chance 50%, spares 1, cites, reason, says",
                     words.join(" ")
@@ -72,7 +72,7 @@ impl Claim for WithdrawClaim {
 impl WithdrawQuestion {
     pub fn read(words: &[&str], setting: &Setting) -> Result<Self> {
         let [who, how @ ..] = words else {
-            return Err("ask “withdrawal A”, perhaps “from X”".to_owned());
+            return Err("the question must be “withdrawal A” or “withdrawal A from X”".to_owned());
         };
         let who = setting.creature(who)?;
         let intent = intent::read(&[&["withdrawing"], how].concat(), who, setting)?;
@@ -112,7 +112,7 @@ impl Ask for WithdrawQuestion {
         let asked = query::reach(table, &mut Searches::default(), self.who, &self.intent);
         let (view, _) = asked.map_err(text)?;
         view.withdraw
-            .ok_or_else(|| "it does not withdraw".to_owned())
+            .ok_or_else(|| "the creature does not withdraw".to_owned())
     }
 
     fn lines(&self, _: &Setting, view: &WithdrawView) -> Vec<String> {
