@@ -9,17 +9,17 @@ use std::path::{Path, PathBuf};
 /// Format of exported files.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Format {
-    /// An image of pixels.
+    /// A picture of pixels.
     Png,
-    /// A vector image for drawing programs and browsers.
+    /// A vector picture for drawing programs and browsers.
     Svg,
     /// Pages at true scale.
     Pdf,
     /// A web page in one file, with the map and tables.
     Html,
-    /// A Universal VTT map for virtual tabletops: an image with walls, doors and windows.
+    /// A Universal VTT map for virtual tabletops: a picture with walls, doors and windows.
     Uvtt,
-    /// A Foundry VTT scene, with its image in a second file.
+    /// A Foundry VTT scene, with its picture in a second file.
     Foundry,
     /// A complete Footfall encounter, including the secrets of the game master.
     Footfall,

@@ -750,7 +750,7 @@ mod tests {
             (riders([2, 1].into_iter()), itself),
             (
                 riders(2..=10_000),
-                "“Ash” at column 3, row 2, is mounted on more than 20 others",
+                "“Ash” at column 3, row 2, is mounted on a stack of more than 20 creatures",
             ),
         ];
         for (riders, words) in cases {

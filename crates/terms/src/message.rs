@@ -232,6 +232,7 @@ mod tests {
             "distance-in-hexes",
             "distance-in-squares",
             "edit-bad-day",
+            "edit-bad-miles",
             "edit-bad-pace",
             "gap-of-hexes",
             "import-map-holds",

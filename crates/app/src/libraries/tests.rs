@@ -107,7 +107,7 @@ fn what_is_no_library_is_refused_and_the_open_one_stays() {
     fs::create_dir(&strange).unwrap();
     let refused = |chosen: &Path| libraries.open_in(chosen).unwrap_err().message;
     assert!(refused(&strange).contains("no Footfall library"));
-    assert!(refused(&computer.at("gone")).contains("is not there"));
+    assert!(refused(&computer.at("gone")).contains("does not exist"));
     fs::write(strange.join("library.db"), "Dear diary").unwrap();
     assert!(refused(&strange).contains("another program"));
     assert_eq!(fs::read(strange.join("library.db")).unwrap(), b"Dear diary");
@@ -133,7 +133,7 @@ fn a_library_whose_folder_has_vanished_is_not_begun_anew() {
     let libraries = computer.start();
     let view = libraries.view().unwrap();
     assert!(
-        view.fault.as_ref().unwrap().contains("is not there"),
+        view.fault.as_ref().unwrap().contains("does not exist"),
         "{view:?}"
     );
     assert_eq!(view.folder, None);
@@ -376,7 +376,7 @@ fn a_damaged_library_stays_as_it_is_until_somebody_decides() {
         let damage = libraries.view().unwrap().damage.unwrap();
         assert_eq!(damage.folder, shown(&computer.at("home")));
         assert!(
-            damage.report.contains("Readable: 1 encounter"),
+            damage.report.contains("Readable records: 1 encounter"),
             "{damage:?}"
         );
         assert!(libraries.try_again().is_err());
@@ -409,7 +409,10 @@ fn a_damaged_library_that_is_chosen_is_asked_about_and_the_open_one_stays() {
         let view = libraries.view().unwrap();
         assert!(is_at(&libraries, &computer.at("home")));
         let damage = view.damage.unwrap();
-        assert!(damage.report.contains("Lost: 1 encounter"), "{damage:?}");
+        assert!(
+            damage.report.contains("Lost records: 1 encounter"),
+            "{damage:?}"
+        );
         match leave {
             true => libraries.leave_damaged(),
             false => libraries.replace_damaged(None).unwrap(),

@@ -183,7 +183,7 @@ fn a_preview_answers_anew_and_tells_what_each_step_costs() {
         "E4",
         "5 ft",
         "10 ft",
-        "straight",
+        "straight step",
     ];
     assert_eq!(told[begin + 1..][..8], rows);
     let range = PreviewOf::Range {
@@ -518,7 +518,7 @@ fn an_area_is_what_it_says_and_nothing_else() {
     assert_eq!(size(cells("E6:C2"), false).unwrap(), (3, 5));
     assert_eq!(size(cells("e6 : c2"), true).unwrap(), (5, 7));
     let off = size(cells("A1:M4"), false).unwrap_err();
-    assert!(off.message.contains("from A1 to L10"), "{off}");
+    assert!(off.message.contains("A1 to L10"), "{off}");
     let nowhere = size(cells("here"), false).unwrap_err();
     assert!(nowhere.message.contains("A1:D8"), "{nowhere}");
     let nothing = size(ExportArea::Selection, false).unwrap_err();

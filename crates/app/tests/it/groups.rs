@@ -237,7 +237,9 @@ fn nobody_moves_while_somebody_is_stuck_unless_the_game_master_says_so() {
     assert_eq!(view.able, 1);
     let refused = edit(&table, &form, MoveWho::All).unwrap_err();
     assert!(
-        refused.message.contains("No. 1 cannot get there"),
+        refused
+            .message
+            .contains("No. 1 cannot reach its target cell"),
         "{refused}"
     );
     let after = |who| {

@@ -117,7 +117,7 @@ fn what_another_ruleset_changes_is_said_before() {
 
     let refused = session.preview_ruleset("hero5").unwrap().refused.unwrap();
     assert!(
-        refused.contains("not played on this kind of grid"),
+        refused.contains("cannot be used on this kind of grid"),
         "{refused}"
     );
     assert!(session.choose_ruleset("hero5").is_err());

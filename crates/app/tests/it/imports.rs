@@ -171,22 +171,22 @@ fn what_cannot_be_laid_down_changes_nothing_and_says_what_to_do() {
     let damaged = folder.path().join("damaged.json");
     std::fs::write(&damaged, b"{\"resolution\": ").unwrap();
     let cases = [
-        (sized(8, 12, GridKind::Square), &path, "enlarge it first"),
+        (
+            sized(8, 12, GridKind::Square),
+            &path,
+            "enlarge the open map first",
+        ),
         (
             sized(12, 6, GridKind::Square),
             &path,
-            "9 × 7, and the open one only 12 × 6",
+            "(9 × 7) is larger than the open map (12 × 6)",
         ),
         (
             sized(12, 12, GridKind::HexFlat),
             &path,
-            "another kind of grid",
+            "different kinds of grid",
         ),
-        (
-            sized(12, 12, GridKind::Square),
-            &damaged,
-            "stops in the middle",
-        ),
+        (sized(12, 12, GridKind::Square), &damaged, "ends early"),
     ];
     for (form, path, why) in cases {
         let (_other, here) = started(&form);
@@ -249,7 +249,7 @@ fn a_picture_alone_is_an_encounter_or_the_background_of_one() {
     std::fs::write(&blank, formats::png_bytes(&stone).unwrap()).unwrap();
     lay(&here, &blank);
     let refused = here.find_grid().unwrap_err();
-    assert!(refused.message.contains("No grid stands out"), "{refused}");
+    assert!(refused.message.contains("detects no grid"), "{refused}");
 }
 
 #[test]
@@ -272,7 +272,7 @@ fn its_background_comes_along_where_there_is_none() {
     lay(&here, &file);
     let again = here.import_into_open(&path).unwrap();
     assert!(
-        again.notes[0].contains("background was left out"),
+        again.notes[0].contains("background of the imported map was left out"),
         "{:?}",
         again.notes
     );

@@ -96,7 +96,7 @@ fn an_empty_place_says_what_each_move_action_costs_and_which_do_not_get_there() 
     assert!(line(&menu, "Run here").starts_with("Run here: 20 ft · Run"));
     let step = line(&menu, "5-foot step here");
     assert!(
-        step.contains(" - a 5-foot step goes one square only [srd35."),
+        step.contains(" - a 5-foot step is only one square long [srd35."),
         "{step}"
     );
     assert_eq!(line(&menu, "Measure"), "Measure to here: 20 ft");
@@ -134,7 +134,7 @@ fn an_opponent_is_attacked_flanked_left_or_pushed_as_far_as_the_rules_go() {
     let near = table.menu("N5", Some(wren));
     assert_eq!(
         line(&near, "Attack"),
-        "Attack Ogre: from its current position"
+        "Attack Ogre: from the current position"
     );
     assert_eq!(line(&near, "Flank"), "Flank with Finn: +2 to attack");
     assert_eq!(line(&near, "Withdraw"), "Withdraw from Ogre");
@@ -147,7 +147,10 @@ fn an_opponent_is_attacked_flanked_left_or_pushed_as_far_as_the_rules_go() {
         .unwrap();
     let cornered = table.menu("P9", Some(wren));
     let push = line(&cornered, "Push");
-    assert!(push.contains("there is no room for one [epic."), "{push}");
+    assert!(
+        push.contains("no cell is free for such a step [epic."),
+        "{push}"
+    );
     // A friend is neither attacked nor left.
     let friend = table.menu("O5", Some(wren));
     assert!(!friend.iter().any(|line| line.starts_with("Attack")));
@@ -156,7 +159,7 @@ fn an_opponent_is_attacked_flanked_left_or_pushed_as_far_as_the_rules_go() {
     helpless.conditions = vec![ConditionId::Helpless];
     table.session.change_creature(orc, &helpless).unwrap();
     let attack = table.menu("O9", Some(orc));
-    assert!(line(&attack, "Attack Wren").contains(" - it is helpless ["));
+    assert!(line(&attack, "Attack Wren").contains(" - the creature is helpless ["));
 }
 
 #[test]
@@ -213,7 +216,7 @@ fn a_creature_itself_says_how_it_can_go_lie_and_threaten() {
     let menu = table.menu("C5", None);
     assert_eq!(menu[1], "Select");
     assert_eq!(line(&menu, "Stand up"), "Stand up");
-    assert!(line(&menu, "Threatened").contains(" - it is helpless ["));
+    assert!(line(&menu, "Threatened").contains(" - the creature is helpless ["));
 }
 
 #[test]
@@ -247,14 +250,14 @@ fn an_attack_is_offered_as_far_as_the_round_leaves_time_for_it() {
     table.session.take_action(wren, "begin").unwrap();
     walk("G5");
     assert!(
-        attack().contains("out of reach after moving 2 "),
+        attack().contains("out of reach, even after a move of 2 "),
         "{}",
         attack()
     );
     // Walking on would make a double move of it.
     walk("K5");
     assert!(
-        attack().contains("standard action is spent"),
+        attack().contains("standard action of the creature is spent"),
         "{}",
         attack()
     );

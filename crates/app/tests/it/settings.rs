@@ -110,7 +110,7 @@ fn in_a_library_that_takes_no_changes_settings_hold_for_the_session() {
     let changed = second.change_settings(&dark()).unwrap();
     let why = changed.not_kept.unwrap();
     assert!(
-        why.starts_with("This setting lasts until you close Footfall: "),
+        why.starts_with("This setting lasts only until you close Footfall: "),
         "{why}"
     );
     assert_eq!(second.settings().settings, dark());

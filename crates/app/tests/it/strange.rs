@@ -88,7 +88,7 @@ fn figures_that_are_none_are_refused_with_a_message() {
         (with("speed_feet", json!(u64::MAX)), "18446744073709551615"),
         (
             with("space_feet", json!(0)),
-            "the space of “medium” is 0 feet wide; enter 1 to 200 feet",
+            "the space of “medium” is 0 feet wide, but must be from 1 to 200 feet",
         ),
         (
             with("reach_feet", json!(4_000_000_000_u32)),
@@ -105,7 +105,7 @@ fn figures_that_are_none_are_refused_with_a_message() {
                 "speed",
                 json!({ "bonuses": vec![json!({ "source": "x" }); 51] }),
             ),
-            "51 bonuses",
+            "51 speed bonuses",
         ),
         (with("speed", json!({ "armour": "rubber" })), "rubber"),
         (
@@ -114,11 +114,11 @@ fn figures_that_are_none_are_refused_with_a_message() {
         ),
         (
             with("at", json!({ "x": 6, "y": 0 })),
-            "column 7, row 1, which is off the map",
+            "column 7, row 1, outside the map",
         ),
         (
             with("at", json!({ "x": -2_147_483_648, "y": 0 })),
-            "off the map",
+            "outside the map",
         ),
     ];
     for (creature, words) in cases {
@@ -136,7 +136,7 @@ fn a_file_in_which_somebody_rides_itself_is_refused_with_a_message() {
     };
     let itself =
         "“medium” at column 2, row 2, cannot be mounted on itself or on a creature mounted on it";
-    let many = "“medium” at column 2, row 2, is mounted on more than 20 others";
+    let many = "“medium” at column 2, row 2, is mounted on a stack of more than 20 creatures";
     for (creatures, words) in [
         (riders(&mut [1].into_iter()), itself),
         (riders(&mut [2, 1].into_iter()), itself),
@@ -176,7 +176,7 @@ fn a_form_with_absurd_figures_changes_nothing() {
         let error = session
             .place_creatures(&form(speed, bonus), at, 1)
             .unwrap_err();
-        assert!(error.message.contains("10000 at most"), "{error}");
+        assert!(error.message.contains("at most 10000"), "{error}");
     }
     // As much as there can be, and as little.
     for (speed, bonus) in [(10_000, 10_000), (0, -10_000)] {
@@ -191,7 +191,10 @@ fn a_form_with_absurd_figures_changes_nothing() {
 #[test]
 fn a_speed_of_nothing_is_pointed_out() {
     let found = problems(&file("srd35", "square", &[with("speed_feet", json!(0))]));
-    assert_eq!(found, [["with a speed of 0 ft it cannot move"]]);
+    assert_eq!(
+        found,
+        [["the creature cannot move: its speed of 0 ft is less than one cell"]]
+    );
 }
 
 #[test]
@@ -205,7 +208,8 @@ fn spaces_that_do_not_fit_the_map_are_pointed_out() {
     ] {
         for (x, y) in [(5, 3), (4, 2)] {
             let found = problems(&file(ruleset, grid, &[creature(size, x, y)]));
-            let edge = "its space extends beyond the edge of the map";
+            let edge =
+                "the creature’s space extends beyond the edge of the map: move the creature inward";
             assert_eq!(found, [[edge]], "{size} at {x}, {y}");
         }
     }
@@ -229,6 +233,6 @@ fn crowds_of_every_size_on_one_spot_are_pointed_out() {
     }
     let two = [creature("medium", 2, 1), creature("medium", 2, 1)];
     let found = problems(&file("srd35", "square", &two));
-    let there = "medium stands where it does";
+    let there = "medium is in the same cell";
     assert_eq!(found, [[there], [there]]);
 }

@@ -91,7 +91,7 @@ fn a_creature_shows_what_it_threatens_and_why() {
     table.session.change_creature(table.ogre, &ogre).unwrap();
     let (view, items) = table.threat(table.ogre);
     assert_eq!((&view["cells"], items), (&Value::from(0), 0));
-    assert_eq!(view["because"][0]["text"], "it is helpless");
+    assert_eq!(view["because"][0]["text"], "the creature is helpless");
 }
 
 #[test]

@@ -80,7 +80,9 @@ fn monsters_of_kobold_plus_as_table_and_as_json() {
         ]
     );
     assert!(
-        rows.notes[0].contains("no speed for 2 creatures: they walk 30 ft"),
+        rows.notes[0].contains(
+            "no speed for 2 creatures, which were imported with a walking speed of 30 ft"
+        ),
         "{:?}",
         rows.notes
     );
@@ -144,11 +146,11 @@ fn what_cannot_be_kept_is_left_out_and_told() {
     );
     let told = listed.notes.join("\n");
     for part in [
-        "1 creature has no size",
+        "1 creature has no known size",
         "challenge rating of 1 creature",
-        "another one has its name",
+        "another creature has the same name",
         "Bolt was left out",
-        "no other figures",
+        "no fields for other values",
     ] {
         assert!(told.contains(part), "{part}: {told}");
     }
@@ -242,7 +244,10 @@ fn file_without_creatures_is_refused_in_words_of_ours() {
         "{}",
     ] {
         let refused = read_any(file.as_bytes(), known).unwrap_err().to_string();
-        assert!(refused.contains("holds no creatures"), "{file}: {refused}");
+        assert!(
+            refused.contains("contains no creatures"),
+            "{file}: {refused}"
+        );
     }
     let pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:1\nsize 9\n";
     let refused = read_any(pointer.as_bytes(), known).unwrap_err().to_string();

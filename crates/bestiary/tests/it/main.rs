@@ -96,7 +96,7 @@ fn a_bad_file_is_refused_with_its_line_and_field() {
     let table = [
         (
             "name,size\nOrc,medum",
-            "line 2 (“Orc”), size: there is no size “medum”",
+            "line 2 (“Orc”), size: no size is called “medum”",
         ),
         (
             "name,size,land\nOrc,medium,30\nElf,medium,fast",
@@ -104,7 +104,7 @@ fn a_bad_file_is_refused_with_its_line_and_field() {
         ),
         (
             "name,size,fly\nOrc,medium,99999",
-            "line 2 (“Orc”), fly: 99999 feet are too many; it can be 10000 at most",
+            "line 2 (“Orc”), fly: 99999 feet are more than the limit of 10000 feet",
         ),
         (
             "name,size,challenge\nOrc,medium,2/3",
@@ -112,19 +112,19 @@ fn a_bad_file_is_refused_with_its_line_and_field() {
         ),
         (
             "name,size\nOrc,medium\nOrc,large",
-            "line 3 (“Orc”), name: there are two creatures of this name",
+            "line 3 (“Orc”), name: two creatures have this name",
         ),
         (
             "name,size,build\nOrc,medium,round",
-            "line 2 (“Orc”), build: “round” is neither",
+            "line 2 (“Orc”), build: the build “round” is neither",
         ),
         (
             "name,size\n ,medium",
-            "line 2 (“”), name: a name has 1 to 200 characters",
+            "line 2 (“”), name: the name must have 1 to 200 characters, but has 0",
         ),
         (
             "name,size,hp\nOrc,medium,4",
-            "there is no column “hp” in a bestiary",
+            "a bestiary has no column “hp”",
         ),
         ("name\nOrc", "the column “size” is missing"),
         ("name,size\nOrc", "CSV error"),

@@ -183,16 +183,22 @@ fn what_cannot_be_is_refused_and_nothing_changes() {
             Edit::Rename {
                 name: "x".repeat(10_000),
             },
-            "this one has 10000",
+            "but has 10000",
         ),
         (
             place(creature("Orc", 8, 0)),
-            "column 9, row 1, which is off the map",
+            "column 9, row 1, outside the map",
         ),
         (place(creature("", 0, 0)), "1 to 200 characters"),
         (wall(vec![p(0.0, 0.0)]), "at least two points"),
-        (wall(vec![p(0.0, 0.0), p(f64::NAN, 1.0)]), "not on any map"),
-        (wall(vec![p(0.0, 0.0), p(1e9, 1.0)]), "not on any map"),
+        (
+            wall(vec![p(0.0, 0.0), p(f64::NAN, 1.0)]),
+            "outside every possible map",
+        ),
+        (
+            wall(vec![p(0.0, 0.0), p(1e9, 1.0)]),
+            "outside every possible map",
+        ),
         (wall(vec![p(0.0, 0.0); 200_001]), "more than 200000 points"),
         (
             Edit::SetDoor {
@@ -239,23 +245,19 @@ fn players_see_wall_where_a_secret_door_is_shut() {
 fn a_document_from_outside_passes_the_same_checks() {
     let whole = serde_json::to_string(&empty()).unwrap();
     let cases = [
-        (
-            "\"........\"",
-            "\"....?...\"",
-            "the character “?”, which stands for no ground",
-        ),
+        ("\"........\"", "\"....?...\"", "the unknown character “?”"),
         (
             "\"........\"",
             "\".........\"",
             "row 2 of the ground does not have 9 cells",
         ),
-        ("\"........\"", "\"\"", "is not possible"),
+        ("\"........\"", "\"\"", "each side must have"),
         ("\"The mill\"", "\"\"", "1 to 200 characters"),
         ("\"square\"", "\"octagon\"", "octagon"),
         (
             "\"walls\":{}",
             "\"walls\":{\"4294967295\":{\"kind\":\"wall\",\"points\":[{\"x\":0.0,\"y\":0.0},{\"x\":1.0,\"y\":0.0}]}}",
-            "a number that is too high",
+            "is too high",
         ),
         (
             "\"walls\":{}",
@@ -312,7 +314,8 @@ fn a_cell_holds_a_crowd_and_a_map_so_many_words_whichever_way_they_come() {
         creature: creature("Owl", onto.x, onto.y),
     };
     for edit in [moved, added] {
-        let words = "at most 500 creatures stand on one cell: those at column 3, row 2, are more";
+        let words =
+            "the cell at column 3, row 2, has more than 500 creatures: move some to other cells";
         assert_eq!(refused(&map, &edit), words);
     }
     // Whoever is there can be changed, and go.
@@ -331,7 +334,7 @@ fn a_cell_holds_a_crowd_and_a_map_so_many_words_whichever_way_they_come() {
     let crowded = text.replace("\"at\":{\"x\":3,\"y\":1}", "\"at\":{\"x\":2,\"y\":1}");
     assert!(serde_json::from_str::<Encounter>(&text).is_ok() && text != crowded);
     let error = serde_json::from_str::<Encounter>(&crowded).unwrap_err();
-    assert!(error.to_string().contains("stand on one cell"), "{error}");
+    assert!(error.to_string().contains("has more than"), "{error}");
 
     let words = |kind, letters: usize| Mark {
         kind,
@@ -351,7 +354,7 @@ fn a_cell_holds_a_crowd_and_a_map_so_many_words_whichever_way_they_come() {
         mark: words(MarkKind::Thing, 1),
     };
     for edit in [add(words(MarkKind::Label, 1)), spoken] {
-        let told = "say at most 50000 characters together; notes can say more";
+        let told = "have more than 50000 characters in total";
         assert!(refused(&full, &edit).contains(told));
     }
     let text = serde_json::to_string(&full).unwrap();
@@ -365,7 +368,7 @@ fn nobody_rides_itself_or_more_than_there_can_be() {
     let read = |upon: Vec<u32>| serde_json::from_str::<Encounter>(&with_riders(upon.into_iter()));
     let itself =
         "“Ash” at column 3, row 2, cannot be mounted on itself or on a creature mounted on it";
-    let many = "“Ash” at column 3, row 2, is mounted on more than 20 others";
+    let many = "“Ash” at column 3, row 2, is mounted on a stack of more than 20 creatures";
     for (upon, words) in [
         (vec![1], itself),
         (vec![2, 1], itself),
@@ -396,7 +399,10 @@ fn nobody_rides_itself_or_more_than_there_can_be() {
     for (edit, words) in [
         (creature(20, 20), itself),
         (creature(20, 3), itself),
-        (creature(20, 30), "mounted on a creature that is gone"),
+        (
+            creature(20, 30),
+            "mounted on a creature that no longer exists",
+        ),
         // The next to come is the one that the last of them is upon.
         (newcomer(21), itself),
         (newcomer(1), itself),
@@ -425,9 +431,15 @@ fn gaps_are_written_by_their_width_their_ceiling_or_by_whom_they_were_made_for()
     }
     let long = format!(",\"made_for\":\"{}\"", "x".repeat(41));
     for (gap, words) in [
-        ("", "needs a width, a size it was made for or a ceiling"),
-        (",\"percent\":40,\"made_for\":\"small\"", "one of them only"),
-        (",\"percent\":40,\"ceiling\":5", "one of them only"),
+        (
+            "",
+            "must have exactly one of: a width, a creature size, a ceiling",
+        ),
+        (
+            ",\"percent\":40,\"made_for\":\"small\"",
+            "must have exactly one of",
+        ),
+        (",\"percent\":40,\"ceiling\":5", "must have exactly one of"),
         (",\"ceiling\":0", "1 to 1000 ft"),
         (",\"percent\":100", "1 to 99 hundredths"),
         (",\"made_for\":\" \"", "a name of 1 to 40 bytes"),

@@ -68,7 +68,10 @@ fn country_and_roads_are_for_overland_maps_and_floors_and_walls_for_the_others()
     let refused = encounter()
         .change_for(&found())
         .expect_err("no towns in cellars");
-    assert_eq!(refused.to_string(), "encounter maps hold no settlement");
+    assert_eq!(
+        refused.to_string(),
+        "“settlement” is not allowed on encounter maps: create a map of the other kind"
+    );
 }
 
 #[test]
@@ -132,7 +135,10 @@ fn a_file_of_one_sort_with_something_of_the_other_is_refused_whole() {
     cellar["header"]["miles_per_cell"] = serde_json::Value::Null;
     let refused = serde_json::from_value::<Encounter>(cellar).expect_err("plains in a cellar");
     let told = refused.to_string();
-    assert!(told.contains("encounter maps hold no plains"), "{told}");
+    assert!(
+        told.contains("“plains” is not allowed on encounter maps"),
+        "{told}"
+    );
     let mut walled = country;
     let wall = Wall::straight(WallKind::Wall, Point::new(1.0, 1.0), Point::new(2.0, 1.0));
     walled["walls"]["1"] = serde_json::to_value(wall).expect("it is written");

@@ -223,7 +223,7 @@ fn a_drawing_without_size_or_of_nothing_is_refused() {
         ..options(&map)
     };
     let refused = write_svg(&mut Vec::new(), &map, &beside, &|_| None);
-    let expected = "nothing of the map lies in the area to export: choose a part of the map";
+    let expected = "the exported area contains no cells of the map: choose a part of the map";
     assert_eq!(refused.unwrap_err().to_string(), expected);
 }
 

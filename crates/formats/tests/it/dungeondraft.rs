@@ -78,7 +78,7 @@ fn the_ground_comes_with_walls_doors_words_and_caves() {
     for words in [
         "8 × 6",
         "“Ground” is one of 2 levels of the map: “Attic”, “Ground”",
-        "holds no picture",
+        "contains no picture",
         "1 light",
         "2 objects",
         "2 paths and patterns",
@@ -228,7 +228,7 @@ fn portal_with_few_keys_keeps_its_place() {
     let nowhere = json!({ "portals": [{ "rotation": 1.0 }], "walls": [] });
     let notes = level(5, 5, &nowhere).notes.join("\n");
     assert!(
-        notes.contains("1 door or window without a place"),
+        notes.contains("1 door or window without a position"),
         "{notes}"
     );
 }
@@ -315,7 +315,7 @@ fn what_is_no_map_is_refused_with_its_place() {
         ),
         (
             world(json!({ "width": 2, "height": 2 })),
-            "neither a Footfall encounter",
+            "not in a supported format",
         ),
         (
             world(json!({ "width": 2, "height": 2, "levels": 3 })),

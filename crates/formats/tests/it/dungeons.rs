@@ -100,7 +100,7 @@ fn a_random_dungeon_is_the_same_from_its_cells_and_from_its_table() {
     assert_eq!(doors(&cells)["secret door"], ["4,2.5 5,2.5"]);
     assert_eq!(doors(&table)["secret door"], ["4,2 5,2"]);
     for read in [cells, table] {
-        assert!(read.notes.iter().any(|it| it.contains("10 ft to a cell")));
+        assert!(read.notes.iter().any(|it| it.contains("10 ft per cell")));
     }
 }
 

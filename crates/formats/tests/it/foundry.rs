@@ -191,8 +191,8 @@ fn scenes_of_other_versions_are_understood() {
     for words in [
         "2 lights",
         "1 journal pin",
-        "1 wall that stops sight only",
-        "only names its picture",
+        "1 wall that blocks only sight",
+        "refers to the picture",
     ] {
         assert!(notes.contains(words), "“{words}”: {notes}");
     }
@@ -237,7 +237,7 @@ fn tokens_however_far_away_are_told_and_left_out() {
             );
             let notes = read.unwrap().notes.join("\n");
             assert!(
-                notes.contains("1 token beside the map"),
+                notes.contains("1 token outside the map"),
                 "{kind} {far}: {notes}"
             );
         }
@@ -275,7 +275,7 @@ fn what_is_no_scene_is_refused_with_what_is_wrong() {
             "“grid.type” of the map is 9",
         ),
         (grid(json!({ "type": 1, "size": 0.001 })), "grid.size"),
-        (grid(json!("big")), "no “grid”"),
+        (grid(json!("big")), "the field “grid”"),
         (
             json!({ "width": 1e300, "height": 100, "grid": 50, "gridType": 1, "walls": [] }),
             "“width” of the map is 1e300",
@@ -290,7 +290,7 @@ fn what_is_no_scene_is_refused_with_what_is_wrong() {
         ),
         (
             json!({ "width": 90000, "height": 100, "grid": 50, "walls": [] }),
-            "“width” of the map is 90000; it should be above 0 and at most",
+            "“width” of the map is 90000, but must be above 0 and at most",
         ),
     ] {
         let error = read_any(

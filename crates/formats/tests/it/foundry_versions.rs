@@ -272,11 +272,11 @@ fn grid_of_another_distance_is_reported() {
             1,
             10.0,
             "ft",
-            Some("10 ft to a cell; here each of its cells is one cell of the ruleset (5 ft)"),
+            Some("10 ft per cell, but the map counts each cell as one cell of the ruleset (5 ft)"),
         ),
-        (1, 3.0, "m", Some("3 m to a cell")),
-        (0, 15.0, "ft", Some("15 ft to a cell")),
-        (4, 6.0, "mi", Some("6 mi to a hex")),
+        (1, 3.0, "m", Some("3 m per cell")),
+        (0, 15.0, "ft", Some("15 ft per cell")),
+        (4, 6.0, "mi", Some("6 mi per hex")),
         (1, 5.0, "ft.", None),
         (1, 1.5, "m", None),
         (1, 1.0, "sq", None),
@@ -294,7 +294,7 @@ fn grid_of_another_distance_is_reported() {
         "name": "Old", "width": 500, "height": 500, "padding": 0, "grid": 50, "gridType": 1,
         "gridDistance": 20, "gridUnits": "ft", "walls": [],
     });
-    assert!(notes_of(&read(&old)).contains("20 ft to a cell"));
+    assert!(notes_of(&read(&old)).contains("20 ft per cell"));
 }
 
 #[test]
@@ -313,7 +313,7 @@ fn scene_without_a_grid_gets_squares_and_a_note() {
     );
     let notes = notes_of(&read);
     assert!(
-        notes.contains("The scene has no grid. Squares of 100 pixels were used."),
+        notes.contains("The scene has no grid, so its cells are squares of 100 pixels."),
         "{notes}"
     );
 }
@@ -337,9 +337,9 @@ fn one_way_and_limited_walls_are_reported() {
     assert!(kinds);
     let notes = notes_of(&read);
     for words in [
-        "2 walls stop movement and sight from one side only; here they stop both.",
-        "2 walls stop sight only in part",
-        "1 wall that stops sight only",
+        "2 walls that block movement and sight from one side now block both sides.",
+        "2 walls that block sight only in part",
+        "1 wall that blocks only sight",
     ] {
         assert!(notes.contains(words), "“{words}”: {notes}");
     }
@@ -349,7 +349,10 @@ fn one_way_and_limited_walls_are_reported() {
         [8, 5],
         &json!({ "walls": [old] }),
     )));
-    assert!(notes.contains("1 wall stops sight only in part"), "{notes}");
+    assert!(
+        notes.contains("1 wall that blocks sight only in part"),
+        "{notes}"
+    );
 }
 
 /// A house of version 14: a wall and a token on each of two levels, a wall on both.

@@ -102,7 +102,7 @@ fn journey(name: &str, place: &str, person: &str) -> Itinerary {
                         [whole("12"), whole("2"), whole("6")],
                     ),
                 ],
-                notes: vec!["2 hours hustled: 1 damage".to_owned()],
+                notes: vec!["2 hours of hustling: 1 damage".to_owned()],
                 ..day(2, &on_the_way, place)
             },
             day(3, place, place),

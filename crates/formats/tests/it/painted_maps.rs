@@ -540,10 +540,13 @@ fn a_picture_too_large_for_other_programs_is_refused_before_anything_is_written(
     let grid = Grid::new(Kind::Square, 1000, 10).unwrap();
     let encounter = Encounter::new("Long road", "srd35", grid).unwrap();
     for (pixels_per_cell, expected) in [
-        (0, "a picture needs at least one pixel a cell"),
+        (
+            0,
+            "the picture has less than one pixel per cell: choose more pixels per cell",
+        ),
         (
             70,
-            "a picture of 70140 × 840 pixels is too large (at most 32768 a side): choose 32 pixels a cell or less",
+            "the picture would have 70140 × 840 pixels, but can have at most 32768 per side: choose at most 32 pixels per cell",
         ),
     ] {
         let mut bytes = Vec::new();

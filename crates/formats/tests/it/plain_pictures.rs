@@ -70,7 +70,7 @@ proptest! {
         let first = [first.0 * apart, first.1 * apart];
         let picture = with_lines(painted(width, height, seed), apart, first, wide);
         let read = read(&picture);
-        prop_assert!(read.notes[0].contains("was found"), "{:?}", read.notes);
+        prop_assert!(read.notes[0].contains("detected the grid"), "{:?}", read.notes);
         let at = read.encounter.header().picture.as_ref().unwrap().at;
         // Where the last lines that are drawn come to lie among the cells.
         for (from, to, side, first) in [
@@ -90,7 +90,7 @@ proptest! {
     #[test]
     fn where_none_is_drawn_none_is_found(seed in any::<u64>(), width in 300_u32..900, height in 300_u32..900) {
         let read = read(&painted(width, height, seed));
-        prop_assert!(read.notes[0].contains("No grid was found"), "{:?}", read.notes);
+        prop_assert!(read.notes[0].contains("detected no grid"), "{:?}", read.notes);
         let cells = (f64::from(width) / 70.0 - 0.1).ceil() as u32;
         prop_assert_eq!(read.encounter.grid().width(), cells);
     }
@@ -119,7 +119,7 @@ fn a_picture_of_nothing_has_no_grid() {
             Rgba([90, 90, 90, 255]),
         ));
         assert!(
-            read.notes[0].contains("No grid was found"),
+            read.notes[0].contains("detected no grid"),
             "{width} × {height}: {:?}",
             read.notes
         );

@@ -94,7 +94,7 @@ fn an_encounter_without_its_picture_says_so() {
     assert_eq!(read.encounter.header().picture, None);
     assert_eq!(read.encounter.walls(), encounter.walls());
     assert!(
-        read.notes[0].contains("does not hold the picture"),
+        read.notes[0].contains("does not contain the picture"),
         "{:?}",
         read.notes
     );
@@ -110,7 +110,7 @@ fn portraits_that_are_missing_or_too_large_do_no_damage() {
     assert!(read.encounter.header().picture.is_some());
     assert_eq!(
         read.notes,
-        ["1 portrait that the file does not hold was left out."]
+        ["1 portrait was left out, because the file does not contain it."]
     );
 
     let large = square(513);
@@ -167,7 +167,7 @@ fn pictures_nobody_uses_are_left_out() {
     assert_eq!(read.images.len(), 2);
     assert_eq!(
         read.notes,
-        ["1 picture that the map does not use was left out."]
+        ["1 picture was left out, because the map does not use it."]
     );
 }
 
@@ -222,7 +222,7 @@ fn a_bad_file_is_refused_with_the_reason() {
         (
             "newer",
             written().replace("\"version\": 1", "\"version\": 2"),
-            &["version 2", "up to 1", "Update"],
+            &["version 2", "up to 1", "update"],
         ),
         (
             "newer and changed",
@@ -267,12 +267,12 @@ fn a_bad_file_is_refused_with_the_reason() {
         (
             "bad ground",
             written().replace("#.....", "X....."),
-            &["“X”, which stands for no ground"],
+            &["row 1 of the ground has the unknown character “X”"],
         ),
         (
             "uneven ground",
             written().replace("#.....", "#......."),
-            &["as the first one has"],
+            &["like the first row"],
         ),
         (
             "off the map",
@@ -285,12 +285,12 @@ fn a_bad_file_is_refused_with_the_reason() {
         (
             "far away",
             written().replace("-0.25", "-1e9"),
-            &["not on any map"],
+            &["outside every possible map"],
         ),
         (
             "truncated",
             written()[..900].to_owned(),
-            &["stops in the middle", "line"],
+            &["ends early", "line"],
         ),
     ];
     for (claim, text, words) in cases {
@@ -405,7 +405,7 @@ fn record_twice_in_a_file_is_refused_by_its_number() {
         (hall("\"walls\"", gaps), "column 3, row 4 twice".to_owned()),
         (
             hall("\"walls\"", &levels),
-            "column 3, row 2 on twice".to_owned(),
+            "column 3, row 2 twice".to_owned(),
         ),
         (hall("\"walls\"", &travel), "day 7 twice".to_owned()),
     ];
@@ -427,7 +427,7 @@ fn rider_of_a_missing_creature_is_on_foot_and_reported() {
     );
     assert_eq!(
         read.notes,
-        ["“Wren” rides a creature that the file does not hold, and is on foot now."]
+        ["“Wren” is now on foot, because the file does not contain its mount."]
     );
 }
 

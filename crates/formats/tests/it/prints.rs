@@ -290,10 +290,7 @@ fn pages_with_nothing_on_them_are_left_out_and_said_so() {
     assert_eq!(report.pages, 3, "an overview and a page for each room");
     assert!(report.left_out > 10);
     let text = text_of(&bytes);
-    let said = format!(
-        "{} pages with nothing on them are left out",
-        report.left_out
-    );
+    let said = format!("{} empty pages were left out", report.left_out);
     for expected in ["Two rooms", "A1 · 1 of 2", "2 of 2", "A4", &said] {
         assert!(text.contains(expected), "{expected}: {text}");
     }
@@ -333,7 +330,7 @@ fn what_cannot_be_printed_is_refused_in_words() {
     let refusal = refused(&long, &options(&long, PdfLayout::Poster));
     assert_eq!(
         refusal.to_string(),
-        "a page of 7671 × 152 mm is too large (at most 5080 mm a side): choose cells of 16.8 mm or less, or print in tiles"
+        "the page would be 7671 × 152 mm, but can be at most 5080 mm per side: choose cells of at most 16.8 mm, or print in tiles"
     );
 
     let large = Grid::new(Kind::Square, 50, 50).unwrap();
@@ -363,7 +360,7 @@ fn what_cannot_be_printed_is_refused_in_words() {
         let refusal = refused(&map, &options(&map, PdfLayout::Tiled(tiling)));
         assert_eq!(
             refusal.to_string(),
-            "margin and overlap leave too little of a page of A4: choose smaller ones, or larger paper"
+            "margin and overlap leave too little space on a page of A4: choose smaller values, or larger paper"
         );
     }
     for layout in [PdfLayout::Poster, tiled(PaperSize::A4)] {

@@ -135,7 +135,7 @@ fn objects_become_walls_creatures_words_and_terrain_by_names() {
     for words in [
         "2 creatures and 1 text",
         "6 cells have terrain",
-        "1 object that is neither",
+        "1 object whose layer name or class names no wall",
         "“fog.png”",
     ] {
         assert!(notes.contains(words), "“{words}”: {notes}");
@@ -239,7 +239,7 @@ fn a_file_that_is_named_again_and_again_is_not_read_without_end() {
         taken
             .notes
             .join("\n")
-            .contains("“large.tsj” does not lie beside the file")
+            .contains("“large.tsj” is not in the folder of the file")
     );
 }
 
@@ -267,11 +267,11 @@ fn what_cannot_be_read_is_refused_with_its_place() {
         ),
         (
             layer(&json!({ "data": [1, 1] })),
-            "“Floor” cannot be read: it should have 4 tiles, and has 2",
+            "“Floor” cannot be read: the layer has 2 tiles, but must have 4",
         ),
         (
             layer(&json!({ "encoding": "csv", "data": "1,x,1,1" })),
-            "not numbers with commas",
+            "not numbers separated by commas",
         ),
         (
             layer(&json!({ "encoding": "base64", "data": "!!" })),
@@ -279,7 +279,7 @@ fn what_cannot_be_read_is_refused_with_its_place() {
         ),
         (
             layer(&json!({ "encoding": "base64", "compression": "zlib", "data": "AAAA" })),
-            "cannot be unpacked",
+            "cannot be decompressed",
         ),
         (
             layer(&json!({ "encoding": "base64", "compression": "lzma", "data": "AAAA" })),
@@ -291,12 +291,12 @@ fn what_cannot_be_read_is_refused_with_its_place() {
         assert!(told.contains(words), "“{words}”: {told}");
     }
     for (xml, words) in [
-        ("<map", "stops in the middle"),
+        ("<map", "ends early"),
         ("<map orientation='orthogonal'>\n<layer></map>", "line 2"),
-        ("<tileset/>", "neither a Footfall encounter"),
+        ("<tileset/>", "not in a supported format"),
         (
             "<!DOCTYPE map [<!ENTITY a 'aaa'>]><map>&a;</map>",
-            "it declares entities",
+            "declares XML entities",
         ),
         (
             "<map orientation='orthogonal' width='1' height='1' tilewidth='8' tileheight='8'><layer width='1' height='1'><data encoding='csv'>-1</data></layer></map>",
@@ -310,7 +310,7 @@ fn what_cannot_be_read_is_refused_with_its_place() {
     let map = with("/tilesets/0", json!({ "firstgid": 1, "source": "a.tsj" })).to_string();
     let error = read_any(map.as_bytes(), "x.tmj", "srd35", &broken).unwrap_err();
     assert!(
-        error.to_string().contains("a.tsj: the file stops"),
+        error.to_string().contains("a.tsj: the file ends early"),
         "{error}"
     );
 }
@@ -416,7 +416,7 @@ fn layer_of_an_infinite_map_without_chunks_is_empty() {
     }
     let finite = map(0, r#"<data encoding="csv"/>"#);
     let refused = read_any(finite.as_bytes(), "x.tmx", "srd35", &nothing_beside).unwrap_err();
-    assert!(refused.to_string().contains("20 tiles"), "{refused}");
+    assert!(refused.to_string().contains("must have 20"), "{refused}");
 }
 
 #[test]

@@ -48,28 +48,40 @@ fn changes_that_make_no_sense_are_refused() {
         (
             "gravity",
             "9",
-            "it sets “gravity” to 9, and d20 SRD 3.5 has no such value",
+            "the house ruleset sets “gravity” to 9, but d20 SRD 3.5 has no such value",
         ),
-        ("difficult-doublings", "9", "it must be 0 to 4"),
-        ("difficult-doublings", "1.5", "it must be a whole number"),
-        ("difficult-doublings", "two", "it must be 0 to 4"),
-        ("difficult-doublings", "nan", "it must be a whole number"),
-        ("diagonals", "free", "it must be alternating or single"),
-        ("strike-own-space", "maybe", "it must be yes or no"),
+        ("difficult-doublings", "9", "the value must be 0 to 4"),
+        (
+            "difficult-doublings",
+            "1.5",
+            "the value must be a whole number",
+        ),
+        ("difficult-doublings", "two", "the value must be 0 to 4"),
+        (
+            "difficult-doublings",
+            "nan",
+            "the value must be a whole number",
+        ),
+        (
+            "diagonals",
+            "free",
+            "the value must be alternating or single",
+        ),
+        ("strike-own-space", "maybe", "the value must be yes or no"),
         (
             "sizes.large.reach-tall-feet",
             "7.5",
-            "“sizes.large.reach-tall-feet” to 7.5, but it must be a whole number",
+            "“sizes.large.reach-tall-feet” to 7.5, but the value must be a whole number",
         ),
         ("sizes.large.space-feet", "0", "more than 0 feet"),
         (
             "sizes.large.space-feet",
             "40",
-            "no less than those of smaller",
+            "not less than the values of smaller",
         ),
         ("very-small-sizes", "fine, giant", "sizes of this ruleset"),
-        ("double-move-speeds", "0", "it must be 1 to 10"),
-        ("move-speeds", "3", "no less than “move-speeds”"),
+        ("double-move-speeds", "0", "the value must be 1 to 10"),
+        ("move-speeds", "3", "not less than “move-speeds”"),
     ];
     for (key, text, words) in cases {
         let refused = house(&[(key, text)]).expect_err(key);

@@ -514,7 +514,10 @@ fn a_way_leads_through_its_stops() {
     assert_eq!(together, all.map(after));
     let off = [at(0, 0), at(2, 2), grid.step(at(2, 2), Dir(0))];
     let off = routes.through(&land, &pace, &off).unwrap_err();
-    assert_eq!(told(&off), "stop 3: that place is not on the map");
+    assert_eq!(
+        told(&off),
+        "stop 3: the place is outside the map; choose a place on the map"
+    );
 }
 
 #[test]
@@ -539,7 +542,7 @@ fn where_there_is_no_way_it_is_said_why() {
     assert_eq!(afoot(&[from, at(4, 3)]), RouteError::CutOff);
     assert_eq!(
         told(&afoot(&[from, at(1, 1), at(4, 0)])),
-        "stop 3: there is no way over land: water lies between"
+        "stop 3: no route over land exists, because water lies between the stops; choose a boat or another stop"
     );
 
     let (mut land, _) = drawn(Kind::HexFlat, &rows);
@@ -555,7 +558,7 @@ fn where_there_is_no_way_it_is_said_why() {
         .unwrap();
     assert_eq!(
         told(&routes.route_to(at(0, 1)).unwrap_err()),
-        "it takes more than 1½ hours to get there"
+        "the route takes more than 1½ hours"
     );
 }
 

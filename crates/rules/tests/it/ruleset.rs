@@ -13,7 +13,7 @@ fn a_ruleset_that_does_not_hold_together_is_refused() {
         (
             "values = { cell-feet = 5 }",
             "values = { cell-foot = 5 }",
-            "the rule “srd35.scale.square-is-five-feet” sets “cell-foot”, and there is no such value",
+            "the rule “srd35.scale.square-is-five-feet” sets the value “cell-foot”, which does not exist",
         ),
         (
             "values = { cell-feet = 5 }",
@@ -23,7 +23,7 @@ fn a_ruleset_that_does_not_hold_together_is_refused() {
         (
             "values = { cell-feet = 5 }",
             "values = { cell-feet = 0 }",
-            "sets “cell-feet” to 0, but it must be 1 to 100",
+            "sets “cell-feet” to 0, but the value must be 1 to 100",
         ),
         (
             "values = { cell-feet = 5 }",
@@ -39,7 +39,7 @@ fn a_ruleset_that_does_not_hold_together_is_refused() {
             "diagonals = \"alternating\"",
             "diagonals = \"sometimes\"",
             "“srd35.distance.alternating-diagonals” sets “diagonals” to sometimes, \
-             but it must be alternating or single",
+             but the value must be alternating or single",
         ),
         (
             "section = \"Movement in Combat\"",
@@ -54,7 +54,7 @@ fn a_ruleset_that_does_not_hold_together_is_refused() {
         (
             "id = \"srd35.pass.friend\"",
             "id = \"srd35.diagonal.no-corner\"",
-            "two rules with the id",
+            "two rules have the id",
         ),
         (
             "reading = \"The text names only pits",
@@ -65,32 +65,32 @@ fn a_ruleset_that_does_not_hold_together_is_refused() {
             "space-feet = 30",
             "space-feet = nan",
             "“srd35.size.space-and-reach-table” sets “sizes.colossal.space-feet” to nan, \
-             but it must be 0 to 1000",
+             but the value must be 0 to 1000",
         ),
         (
             "space-feet = 30",
             "space-feet = 3",
-            "“sizes.colossal.space-feet” to 3, but it must be more than 0 feet, and no less",
+            "“sizes.colossal.space-feet” to 3, but the value must be more than 0 feet and not less",
         ),
         (
             "id = \"colossal\"",
             "id = \"huge\"",
-            "sets “sizes” to huge, but it must be named once",
+            "sets “sizes” to huge, but the value must be named once",
         ),
         (
             "reach-tall-feet = 30",
             "reach-tall-foot = 30",
-            "sets “sizes” to a table, but it must be something without “reach-tall-foot”",
+            "sets “sizes” to a table, but the value must be a value without “reach-tall-foot”",
         ),
         (
             "values = { double-move-speeds = 2 }",
             "values = { double-move-speeds = true }",
-            "sets “double-move-speeds” to yes, but it must be a whole number",
+            "sets “double-move-speeds” to yes, but the value must be a whole number",
         ),
         (
             "values = { move-speeds = 1 }",
             "values = { move-speeds = 3 }",
-            "“double-move-speeds” to 2, but it must be no less than “move-speeds”",
+            "“double-move-speeds” to 2, but the value must be not less than “move-speeds”",
         ),
         (
             "armour-keeps = [2, 3]",
@@ -100,17 +100,17 @@ fn a_ruleset_that_does_not_hold_together_is_refused() {
         (
             "armoured-feet = 20",
             "armoured-feet = 35",
-            "to 35, but it must be no more than “feet”",
+            "to 35, but the value must be not more than “feet”",
         ),
         (
             "slowed = { keeps = [1, 2] }",
             "slowed = { keeps = [3, 2] }",
-            "“slowed.keeps” to 3 of 2, but it must be no more than all of it",
+            "“slowed.keeps” to 3 of 2, but the value must be at most 100 %",
         ),
         (
             "slowed = { keeps = [1, 2] }",
             "slowed = { halved = true }",
-            "it must be",
+            "the value must be",
         ),
         (
             "lost-in = \"heavy\"",
@@ -125,7 +125,7 @@ fn a_ruleset_that_does_not_hold_together_is_refused() {
         (
             "hundredths = 25",
             "hundredths = 0",
-            "hundredths” to 0, but it must be 1 to 10000",
+            "hundredths” to 0, but the value must be 1 to 10000",
         ),
         (
             "{ fine = 8",
@@ -149,7 +149,7 @@ fn an_interpreted_rule_says_how_it_is_read() {
         .collect();
     let error = Ruleset::read(&without.join("\n")).unwrap_err().to_string();
     assert!(
-        error.contains("interpreted but gives no reading"),
+        error.contains("marked as interpreted, but has no reading"),
         "{error}"
     );
 }
@@ -183,9 +183,9 @@ fn what_only_some_books_have_is_left_out_or_set_once_within_its_limits() {
     for (spared, words) in [
         (
             "-5",
-            "“burdens.spared-feet” to -5, but it must be 0 to 1000",
+            "“burdens.spared-feet” to -5, but the value must be 0 to 1000",
         ),
-        ("true", "“burdens” to a table, but it must be"),
+        ("true", "“burdens” to a table, but the value must be"),
     ] {
         let refused = with(&format!(", {}", burdens(spared)), " }").unwrap_err();
         assert!(refused.to_string().contains(words), "{refused}");

@@ -363,7 +363,7 @@ fn a_library_without_a_readable_header_or_file_is_reported_with_every_lost_recor
         damage
             .message()
             .to_string()
-            .contains("how many cannot be determined")
+            .contains("An unknown number of records is lost")
     );
 }
 
@@ -405,12 +405,18 @@ fn a_damaged_creature_and_party_page_offers_the_newest_backup_that_has_them() {
     files.retain(|name, _| !name.starts_with("backups/"));
     let report = |files: &_| examine("pages", files).unwrap().message().to_string();
     let told = report(&files);
-    assert!(told.contains("Lost: 89 creatures (“Beast 00"), "{told}");
+    assert!(
+        told.contains("Lost records: 89 creatures (“Beast 00"),
+        "{told}"
+    );
     assert!(
         told.contains("and 79 more), 5 parties (“Company 0”"),
         "{told}"
     );
-    assert!(told.contains("No backup has the lost records."), "{told}");
+    assert!(
+        told.contains("No backup contains the lost records."),
+        "{told}"
+    );
 
     // The newest backup is damaged itself, the next lacks the parties.
     let backup = |files: &mut BTreeMap<String, Vec<u8>>, day: u32, bytes: Vec<u8>| {
@@ -434,7 +440,7 @@ fn a_damaged_creature_and_party_page_offers_the_newest_backup_that_has_them() {
     backup(&mut files, 1, SOUND.bytes().to_vec());
     let told = report(&files);
     assert!(
-        told.contains("The backup “library 2026-01-01” has the lost records."),
+        told.contains("The backup “library 2026-01-01” contains the lost records."),
         "{told}"
     );
 
@@ -452,7 +458,7 @@ fn a_damaged_creature_and_party_page_offers_the_newest_backup_that_has_them() {
     assert!(restored == SOUND.contents);
     let notice = opened.notice.unwrap().to_string();
     assert!(
-        notice.contains("replaced by the backup “library 2026-01-01”"),
+        notice.contains("The backup “library 2026-01-01” has replaced it"),
         "{notice}"
     );
     let aside = fs::read(folder.path().join("library damaged 1.db")).unwrap();

@@ -1,24 +1,24 @@
-# What the app says of combat.
+# Messages of the app about combat: errors, labels and values of the combat panels.
 
-## attacks.rs
+## Attacks, with places such as “C7 at 10 ft”
 
 nobody-attacked = no target is chosen: choose a creature to attack
 place-at-cell = { $cell }
 place-at-height = { $cell } at { FEET($feet) }
 
-## group_move.rs
+## Movement of a group
 
-group-stuck = { $name } cannot get there: { $why }{ $others ->
+group-stuck = { $name } cannot reach its target cell: { $why }{ $others ->
     [0] {""}
-    [one] ; nor can { $others } other
-   *[other] ; nor can { $others } others
+    [one] ; { $others } other creature cannot reach its target cell either
+   *[other] ; { $others } other creatures cannot reach their target cells either
 }
-group-off-map = { $name } would leave the map: move them less far
-most-moved-at-once = { $most } creatures at most can be moved together, not { $count }: select fewer
+group-off-map = the group cannot move that far, because { $name } would leave the map: move the group a shorter distance
+most-moved-at-once = the group has { $count } creatures, but at most { $most } can move together: select fewer creatures
 
-## compare.rs
+## Comparison of two cells: rows and their values
 
-compare-off-map = that place is off the map: point at a cell of the map
+compare-off-map = the target cell is outside the map: choose a cell of the map
 compare-way = Path
 compare-action = Action
 compare-opportunity = Attacks of opportunity
@@ -40,50 +40,50 @@ way-stays = current position
 way-feet = { FEET($feet) }
 no-action-taken = none
 
-## damage.rs
+## Damage: nouns for “{ $ruleset } has no surface “mud”” and for the limits of a number field
 
 no-rule-falls = { $ruleset } has no rules on falling
 no-rule-collisions = { $ruleset } has no rules on collisions
 no-rule-objects = { $ruleset } has no rules on thrown and dropped objects
-damage-unknown = { $ruleset } has no { $what } “{ $id }”: choose another
+damage-unknown = { $ruleset } has no { $what } “{ $id }”: choose another { $what }
 damage-place = place
 damage-surface = surface
 damage-motion = movement
 damage-object = object
 damage-size = size
-figure-limits = { $what }: enter a number from { $least } to { $most }, not { $number }
+figure-limits = the { $what } must be from { $least } to { $most }, but is { $number }: enter a number in this range
 figure-damage = damage
 figure-dice = number of dice
 figure-speed = speed in feet
 figure-run = run multiplier
 figure-distance = distance in feet
 figure-fall = fall in feet
-figure-water = depth of water in feet
+figure-water = water depth in feet
 figure-level = level
 figure-bonus = bonus without sign
 damage-none = no damage
 damage-on-average = { $dice }, { $average } on average
 
-## forced_movement.rs
+## Forced movement
 
-forced-at-most = the distance is at most { FEET($feet) }: enter a smaller one
-no-rule-push = { $ruleset } has no push
-no-rule-pull = { $ruleset } has no pull
-no-rule-slide = { $ruleset } has no slide
-may-not-drop = { $name } cannot fall prone to stop
+forced-at-most = the distance of forced movement is at most { FEET($feet) }: enter a smaller distance
+no-rule-push = { $ruleset } has no rule for pushing creatures
+no-rule-pull = { $ruleset } has no rule for pulling creatures
+no-rule-slide = { $ruleset } has no rule for sliding creatures
+may-not-drop = { $name } cannot stop the forced movement by falling prone
 
-## initiative.rs
+## Initiative
 
 no-round-begun = combat has not started: choose Start combat
-no-turn-before = this is the first turn of the first round
-no-initiative-given = no creature has an initiative: enter one first
+no-turn-before = this is the first turn of the first round, so no earlier turn exists
+no-initiative-given = no creature has an initiative: enter an initiative in the sheet of a creature first
 
-## round.rs
+## Actions of a round: commands and labels
 
 action-standard = Standard
 action-move = Move
 action-swift = Swift
-no-such-round-action = there is no action “{ $round_action }” in a round: choose another
+no-such-round-action = rounds have no action “{ $round_action }”: choose another action
 round-action-walk = Walk
 round-action-step-attack = { $step } for an attack
 round-action-step-feature = { $step }: { $feature }
@@ -104,11 +104,11 @@ round-action-runs-on = Keep running
 round-action-out-of-breath = Stop, out of breath
 round-action-went = { $round_action } { FEET($feet) }
 
-## turn.rs
+## Turns with squeezing by choice: commands, and names of moments
 
-no-squeezing-by-choice = “{ $name }” cannot squeeze by choice
-choice-off-map = that place is off the map: choose a cell of the map
-speed-at-most = the speed is at most { $most } cells, not { $cells }: enter a smaller one
+no-squeezing-by-choice = { $name } cannot squeeze by choice: the ruleset has no action for squeezing
+choice-off-map = the chosen cell is outside the map: choose a cell of the map
+speed-at-most = the speed is { $cells } cells, but at most { $most } are allowed: enter a smaller speed
 space-from-to = { $from }–{ $to }
 turn-begin = Start turn
 turn-start-move = Start move

@@ -1,23 +1,23 @@
-# What the app says of creatures.
+# Messages of the app about creatures: the bestiary, the creature form and the sheet.
 
-## The bestiary
+## Bestiary
 
-no-such-size = { $title } has no such size: choose another
-size-in-own-book = { $size } in its own book
+# Note of a creature in the bestiary.
+no-such-size = { $title } does not have the size of this creature: choose another size
+# Note of a creature in the bestiary whose size differs between two rulesets.
+size-in-own-book = size { $size } in the ruleset of the creature
 
 ## Edits
 
-no-room-beside = there is no room beside it for another: make room first
-
-## Several at once
-
+no-room-beside = no free cells are next to the creature for a duplicate: clear some cells first
 
 ## Forms
 
-typed-wrong = “{ $typed }”: { $why }
+typed-wrong = the entry “{ $typed }” is not valid: { $why }
 
-## Creatures of one's own
+## Custom creatures
 
+# The cause names the limit: “Ogre”, speed: 900 feet are more than the limit of 500.
 beast-wrong = “{ $name }”, { $field }: { $why }
 creatures-imported = { $creatures } imported
 creatures-imported-replacing = { $creatures } imported, { $replaced } replaced
@@ -25,14 +25,14 @@ creatures-counted = { $count ->
     [one] { $count } creature
    *[other] { $count } creatures
 }
-no-bestiary-file = { $file } is not a bestiary: choose a .csv or .json file
+no-bestiary-file = the file { $file } is not a bestiary: choose a .csv or .json file
 
 ## Parties
 
-party-exists = there is already a party called “{ $name }”: choose another name
-parties-too-long = { $file } is too large for a file of parties: split it into smaller files
+party-exists = a party called “{ $name }” already exists: choose another name
+parties-too-long = { $file } is too large for a file of parties: split the file into smaller files
 parties-imported = { $parties } imported
-no-such-party = there is no party called “{ $name }”: choose another
+no-such-party = no party is called “{ $name }”: choose another party
 parties-counted = { $count ->
     [one] { $count } party
    *[other] { $count } parties
@@ -40,19 +40,19 @@ parties-counted = { $count ->
 
 ## Placement
 
-most-placed-at-once = 1 to { $most } creatures can be placed at once, not { $count }: change the number
-room-for-fewer = there is room for { $room } of { $count } around that cell: make room, or place fewer
+most-placed-at-once = the number of creatures to place is { $count }, but must be from 1 to { $most }: change the number
+room-for-fewer = only { $room } of { $count } creatures fit around the chosen cell: place fewer creatures, or clear some cells
 
 ## Portraits
 
 picture-first = no picture is chosen: choose a portrait first
 
-## The sheet
+## Sheet: problems and states, such as “flying 20 ft”
 
-size-unknown = { $title } has no size called “{ $size }”; it counts as one cell wide
-no-speed-for = { $title } has no speed for “{ $origin }”; the speed entered counts
-space-over-edge = its space extends beyond the edge of the map
+size-unknown = { $title } has no size called “{ $size }”, so the creature counts as one cell wide: choose another size
+no-speed-for = { $title } has no speed for “{ $origin }”, so the entered speed counts
+space-over-edge = the creature’s space extends beyond the edge of the map: move the creature inward
 template-kind = space { FEET($space) }, reach { FEET($reach) }
 state-flying = flying { FEET($feet) }
 state-deep = { FEET($feet) } deep
-speed-goes-nowhere = with a speed of { FEET($feet) } it cannot move
+speed-goes-nowhere = the creature cannot move: its speed of { FEET($feet) } is less than one cell

@@ -1,12 +1,12 @@
-# What the app says of input.
+# Messages of the app about the map cursor and the context menu.
 
-## cursor.rs
+## Map cursor: places of a wall, such as “edge of C7”
 
-cursor-nowhere = the cursor is off the map: press F6 to focus the map
+cursor-nowhere = the cursor is outside the map: press F6 to focus the map
 cursor-edge = edge of { $cell }
 cursor-between = between { $first } and { $last }
 
-## menu.rs
+## Context menu: commands
 
 menu-go-here = { $move_action } here
 menu-lead = Add waypoint here
@@ -17,13 +17,14 @@ menu-select = Select
 menu-stand-up = Stand up
 menu-fall-prone = Fall prone
 menu-fall = Falling damage
-menu-fall-feet = { FEET($feet) } from here
+menu-fall-feet = { FEET($feet) } from this cell
 menu-rename = Rename
 menu-duplicate = Duplicate
 menu-copy = Copy
 menu-cut = Cut
 menu-go-together = Move together to here
-menu-able = { $able } of { $count } can
+# Note of “Move together to here”: 3 of 5 creatures can reach their cells.
+menu-able = { $able } of { $count } can reach it
 menu-keep = Save to bestiary
 menu-remove = Remove
 menu-threatened = Threatened squares
@@ -48,13 +49,14 @@ menu-opportunity = { $count ->
 no-words = { "" }
 words-listed = { $before } · { $after }
 
-## others.rs
+## Context menu: commands about another creature
 
 menu-pair = { $actor } and { $name }
 menu-go-at = { $move_action } { $name }
 menu-attack = Attack { $name }
 menu-charge = Charge { $name }
-attack-from-there = from its current position
+# Notes of “Attack Ogre”: the place of the attack and the cost of the move to it.
+attack-from-there = from the current position
 attack-from = from { $place }: { $cost }
 menu-withdraw = Withdraw from { $name }
 menu-flank = Flank with { $name }
@@ -63,9 +65,9 @@ menu-push = Push { $name }
 menu-pull = Pull { $name }
 menu-slide = Slide { $name }
 menu-mount = Ride { $name }
-forced-no-room = { $why }, and there is no room for one
+forced-no-room = { $why }, but no cell is free for such a step
 menu-sight = Lines of sight to { $name }
 sight-unconcealed = not concealed
 sight-half = half concealed
 sight-mostly = mostly concealed
-sight-total = total concealed
+sight-total = totally concealed

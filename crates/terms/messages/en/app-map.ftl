@@ -1,9 +1,9 @@
-# What the app says of map.
+# Messages of the app about the map: drawing tools, background, ruler and palettes.
 
 ## Labels, zones and notes
 
-label-somewhere = the label is off the map: place it on the map
-mark-gone = that label, zone or note is no longer on the map
+label-somewhere = the label is outside the map: place the label on the map
+mark-gone = the label, zone or note is no longer on the map
 
 ## Areas of effect
 
@@ -11,60 +11,63 @@ ruler-total = { UNITS() ->
     [cells] { FEET($feet) }
    *[other] { $cells } · { FEET($feet) }
 }
-area-width = an area of effect is { $least } to { $most } feet wide: enter a number in that range
+area-width = the width of an area of effect must be from { $least } to { $most } feet: enter a number in this range
 
-## The picture under the grid
+## Background picture
 
 no-picture-under-map = the map has no background picture: choose Set background in Inspector ▸ Layers
-draw-known-rectangle = no rectangle is drawn: choose Align to grid and drag one on the picture
-picture-too-large = the file is larger than { $most } MB: save the picture at a smaller size and try again
+draw-known-rectangle = no rectangle is drawn: choose Align to grid and drag a rectangle on the picture
+picture-too-large = the picture file is larger than { $most } MB: save the picture at a smaller size and try again
 
-## The ruler
+## Ruler
 
-line-points = a ruler has 1 to { $most } points: end it and start another
+line-points = a ruler has 1 to { $most } points: end this ruler and start another
 counted-as-steps = counted as steps over open floor
 scale-one-mile = 1 mile
 scale-miles = { $miles } miles
-scale-hexes = Counted from hex to hex: this map has { $miles } to a hex.
-scale-squares = Counted from square to square: this map has { $miles } to a square.
+# Note under the scale of an overland map.
+scale-hexes = Distances are counted from hex to hex: one hex is { $miles }.
+scale-squares = Distances are counted from square to square: one square is { $miles }.
 
 ## Roads and rivers
 
-miles-per-cell = miles per cell are 0.1 to 1000: enter a number in that range, with at most two decimals
+miles-per-cell = the miles per cell must be from 0.1 to 1000, with at most two decimals: enter a number in this range
 
-## The selection: what undo shows, and why there is nothing to do
+## Selection: errors, and names in the undo menu
 
-no-room-for-copy = there is no room for a duplicate beside the selection: copy and paste it elsewhere
-nothing-selected = nothing is selected: drag over empty cells with the Select tool
-import-other-grid = that map has another kind of grid than the open one: import it as a new encounter
-import-no-room = that map is { $width } × { $height }, and the open one only { $wide } × { $high }: enlarge it first, or import that map as a new encounter
-find-grid-of-squares = only grids of squares can be found on a background: align it by a rectangle of known size
-no-grid-to-find = no grid stands out on the background: align it by a rectangle of known size
+no-room-for-copy = no free cells are next to the selection for a duplicate: copy the selection and paste it elsewhere
+nothing-selected = no cells are selected: drag over cells with the Select tool
+import-other-grid = the imported map and the open map have different kinds of grid: import the map as a new encounter
+import-no-room = the imported map ({ $width } × { $height }) is larger than the open map ({ $wide } × { $high }): enlarge the open map first, or import the map as a new encounter
+find-grid-of-squares = Footfall detects only square grids on a background: align the background by a rectangle of known size
+no-grid-to-find = Footfall detects no grid on the background: align the background by a rectangle of known size
 piece-move = Move
 piece-cut = Cut
 piece-clear = Clear
-nothing-copied = nothing is copied: select a part of the map and choose Copy
+nothing-copied = the clipboard is empty: select a part of the map and choose Copy
 piece-paste = Paste
 piece-copy = Duplicate
 piece-turn = Rotate
 piece-mirror = Flip
-piece-off-map = the selection would leave the map: move it back onto the map
+piece-off-map = the selection would leave the map: move the selection back onto the map
 
 ## Gestures
 
-gesture-too-long = the stroke is too long or too far off the map: draw it in parts
+gesture-too-long = the stroke is too long or too far outside the map: draw it in parts
 
-## Of what is painted and drawn
+## Unknown terrain, walls and hazards
 
-no-such-wall = there is no wall called “{ $id }”: choose another
-no-such-hazard = there is no hazard called “{ $id }”: choose another
-ceiling-feet = a ceiling of { $feet } ft cannot be: its height over the ground is a whole number of feet, from 1 to { $most }
-no-such-ground = there is no terrain called “{ $id }”: choose another
+no-such-wall = no kind of wall is called “{ $id }”: choose another kind of wall
+no-such-hazard = no hazard is called “{ $id }”: choose another hazard
+ceiling-feet = a ceiling cannot be { $feet } ft high: enter a whole number of feet above the ground, from 1 to { $most }
+no-such-ground = no terrain is called “{ $id }”: choose another terrain
 
 ## Labels of palettes, forms and journeys
 
+# After a place or a name: “C7, 10 ft up”.
 feet-up = { "" }, { FEET($feet) } up
 feet-down = { "" }, { FEET($feet) } down
+# After a size: “Large (tall)”.
 build-tall = tall
 build-long = long
 size-built = { $size } ({ $word })
@@ -90,6 +93,7 @@ days-counted = { $count ->
    *[other] { $count } days
 }
 miles-long = { $miles } mi
+# Position on a journey: “5 mi before Millford”.
 miles-before = { $left } mi before { $name }
 journey-end = End
 end-of-leg = End of leg { $leg }
@@ -129,7 +133,7 @@ group-openings = Openings
 group-roads = Roads
 group-rivers = Rivers
 
-## What new labels, notes and zones say
+## Texts of new labels, notes and zones
 
 new-label = Label
 new-note = Note

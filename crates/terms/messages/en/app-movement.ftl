@@ -1,27 +1,27 @@
-# What the app says of movement.
+# Messages of the app about movement and paths.
 
 ## Creatures by name
 
-creature-ambiguous = more than one creature is called “{ $name }”; rename one of them
-no-creature-named = no creature is called “{ $name }”; there are: { $names }
+creature-ambiguous = several creatures are called “{ $name }”: rename all but one
+no-creature-named = no creature is called “{ $name }”: choose one of { $names }
 
-## in_space.rs
+## Jumps and attempts on a path
 
-
-## intent.rs
-
-jump-into-pit = jumps into a pit, as deep as the game master says
+# Notes of a path that ends in a jump: “The creature jumps down 10 ft and takes no damage.”
+jump-into-pit = jumps into a pit, whose depth the game master decides
 jump-harmless = jumps down { FEET($feet) }: no damage
-jump-harms = jumps down { FEET($feet) }: { $dice } damage, and prone if hurt
+jump-harms = jumps down { FEET($feet) }: { $dice } damage, and falls prone if it takes damage
+# Reason next to an attack of opportunity on the path: “Tumble could avoid the attacks.”
 attacks-avoidable-by = { $attempt } could avoid the attacks
-possible-by = possible by { $attempt } at { $cell }, for { $cost }
+# Reason next to a missing path: “A path is possible by Jump down at C7, for 6.”
+possible-by = a path is possible by { $attempt } at { $cell }, for a cost of { $cost }
 
-## mover.rs
+## Movement actions
 
-no-such-move-action = { $ruleset } has no such movement action: choose another
-no-such-attempt = the creature cannot attempt that: choose another attempt
+no-such-move-action = { $ruleset } has no such movement action: choose another action
+no-such-attempt = the creature cannot make this attempt: choose another attempt
 
-## places.rs
+## Rows of reached cells: “Row 3: A to D, F”
 
 row-reached = Row { $row }: { $columns }
 column = { $column }
@@ -29,16 +29,17 @@ no-column = { "" }
 columns-from-to = { $from } to { $to }
 columns-listed = { $before }, { $after }
 
-## waypoints.rs
+## Waypoints
 
-waypoints-at-most = a path has { $most } waypoints at most: remove one
-waypoint-off-map = a waypoint is off the map: remove it
-waypoint-impassable = waypoint { $waypoint }, { $cell }: { $why }
+waypoints-at-most = a path has at most { $most } waypoints: remove a waypoint
+waypoint-off-map = a waypoint is outside the map: remove the waypoint
+# The cause follows: “the path cannot reach waypoint 2 at C7: a wall blocks it”.
+waypoint-impassable = the path cannot reach waypoint { $waypoint } at { $cell }: { $why }
 
-## withdraw.rs
+## Withdrawing
 
 withdraw-spares = { $count ->
-    [one] prevents the attack of one more opponent it perceives
-   *[other] prevents the attacks of { $count } more opponents it perceives
+    [one] the check prevents the attack of one more opponent that the creature perceives
+   *[other] the check prevents the attacks of { $count } more opponents that the creature perceives
 }
-withdraw-spares-points = and of one more for every { $points } points above
+withdraw-spares-points = every { $points } points above the difficulty prevent the attack of one more opponent

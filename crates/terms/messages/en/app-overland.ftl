@@ -1,31 +1,32 @@
-# What the app says of overland.
+# Messages of the app about journeys.
 
 ## Alternatives
 
-journey-over-no-map = that journey has no route on a map: choose Draw route on map
-reach-at-own-pace = day { $day } has a custom pace, and the range is known at normal paces only: reset that day to the default
+journey-over-no-map = the journey has no route on a map: choose Draw route on map
+reach-at-own-pace = the range of the journey is known for default paces only, but day { $day } has a custom pace: reset day { $day } to the default pace
 
-## Days and itineraries
+## Journeys
 
 about = { $name }: { $why }
 no-journeys = this encounter has no journeys: add one
-no-such-journey = that journey no longer exists: choose another
+no-such-journey = the journey no longer exists: choose another journey
 
 ## Forms
 
-leg-to-hundredths = the miles of a leg have at most two decimals, unlike { $miles }: enter fewer
-pace-to-hundredths = a pace has at most two decimals, unlike { $miles }: enter fewer
+leg-to-hundredths = the length of a leg has at most two decimals, but { $miles } has more: enter fewer decimals
+pace-to-hundredths = a pace has at most two decimals, but { $miles } has more: enter fewer decimals
 
-## Ways over the map
+## Routes on the map
 
-stop-off-map = stop { $stop } is off the map: choose another place
+stop-off-map = stop { $stop } is outside the map: choose another place
+# The cause follows: “to Millford (stop 2): no route, water separates the stops”.
 no-way-to-stop = to { $place } (stop { $stop }): { $why }
 
 ## Itineraries
 
 itinerary-via = via { $places }
 itinerary-no-sleep = no full night’s sleep
-itinerary-healed = healed overnight, each: { $healed }
+itinerary-healed = points of damage healed overnight, for each traveler: { $healed }
 itinerary-mount-of = { $name }’s mount
 stretch-walk = walk
 stretch-hustle = hustle
@@ -40,7 +41,7 @@ alternative-off-road = Off-road
 alternative-hustle = Hustle 1 hour a day
 alternative-without-hustle = Without hustle
 
-## Legs and who travels them
+## Legs and travelers
 
 journey-start = Start
 traveler = Traveler

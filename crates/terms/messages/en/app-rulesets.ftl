@@ -1,18 +1,18 @@
-# What the app says of rulesets.
+# Messages of the app about rulesets.
 
 ## House rulesets
 
-ruleset-exists = there is already a ruleset called “{ $title }”: choose another name
+ruleset-exists = a ruleset called “{ $title }” already exists: choose another name
 house-ruleset-played = { $count ->
     [one] “{ $title }” cannot be deleted, because { $names } uses it: choose another ruleset there first
    *[other] “{ $title }” cannot be deleted, because { $names } use it: choose another ruleset there first
 }
 house-ruleset-came = The house ruleset “{ $title }” was imported.
-house-ruleset-came-as = The house ruleset “{ $title }” was imported as “{ $called }”, because you have another of that name.
-no-such-house-ruleset = there is no house ruleset “{ $id }” in the library: choose another
-no-such-ruleset = there is no ruleset “{ $id }”: choose another
+house-ruleset-came-as = The house ruleset “{ $title }” was imported as “{ $called }”, because the library already has a ruleset of the original name.
+no-such-house-ruleset = the library has no house ruleset “{ $id }”: choose another ruleset
+no-such-ruleset = no ruleset is called “{ $id }”: choose another ruleset
 
-## What another ruleset makes of a creature
+## Changes to a creature under another ruleset
 
 cells-and-feet = { $cells ->
     [one] { $cells } cell ({ $feet } ft)

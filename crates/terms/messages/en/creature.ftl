@@ -1,17 +1,17 @@
-# What the rules say of creature.
+# Reasons for the speed, size and state of a creature.
 
-## Armour and load
+## Armor and load: nouns for “a heavy load reduces the speed to 20 ft”
 
-no-armour = no armour
-light-armour = light armour
-medium-armour = medium armour
-heavy-armour = heavy armour
+no-armour = no armor
+light-armour = light armor
+medium-armour = medium armor
+heavy-armour = heavy armor
 light-load = a light load
 medium-load = a medium load
 heavy-load = a heavy load
-other-load = what it carries
+other-load = the carried load
 
-## Kinds of movement
+## Kinds of movement: verbs for “the creature walks”
 
 walks = walks
 swims = swims
@@ -19,45 +19,46 @@ climbs = climbs
 flies = flies
 burrows = burrows
 
-## Speed bonuses
+## Speed bonuses: lines of the sheet, such as “+10 ft enhancement, Boots”
 
+# After a bonus: “+10 ft, Fast movement: lost in heavy armor”.
 bonus-lost-in = lost in { $armour }
-bonus-unknown = nothing says how much
+bonus-unknown = the amount of the bonus is unknown
 speed-bonus = { FEET($change) }, { $name }
 speed-bonus-of-type = { FEET($change) } { $kind }, { $name }
 bonus-struck = { $bonus }: { $why }
-bonus-once-with = counted once with { $name }
-bonus-biggest-counts = only the biggest { $kind } bonus counts
-bonus-once-from-source = counted once from one source
+bonus-once-with = already counted with { $name }
+bonus-biggest-counts = only the largest { $kind } bonus counts
+bonus-once-from-source = bonuses from one source count once
 
-## Speed
+## Speed: lines of the calculation on the sheet
 
-speed-as-typed = { FEET($feet) }, as typed
+speed-as-typed = { FEET($feet) }, as entered
 speed-in-cells = { UNITS() ->
     [cells] { $cells }
    *[other] { FEET($feet) }: { $cells }
 }
-speed-left-over = { FEET($feet) } of no use on the grid
-speed-of-origin = { $name }: { FEET($feet) }, { FEET($armoured) } in armour that slows
+speed-left-over = the remaining { FEET($feet) } are less than a cell
+speed-of-origin = { $name }: { FEET($feet) }, or { FEET($armoured) } in armor that reduces speed
 base-speed = { $name } { FEET($feet) }
-speed-together = together { FEET($feet) }
-burden-slows-to = { $burden } slows it to { FEET($feet) }
-burden-does-not-slow = { $burden } does not slow it
-speed-for-size = { FEET($change) } for its size
-slowed-to = slowed to { FEET($feet) }
-slowed-no-slower = being slowed makes it no slower by these rules
-burden-slows-no-further = { $burden } slows no further than armour does
-burden-may-slow-to = { $burden } may slow it: { FEET($feet) } is suggested
+speed-together = { FEET($feet) } with all bonuses
+burden-slows-to = { $burden } reduces the speed to { FEET($feet) }
+burden-does-not-slow = { $burden } does not reduce the speed
+speed-for-size = { FEET($change) } for the size of the creature
+slowed-to = slowed: the speed is { FEET($feet) }
+slowed-no-slower = slowed: this ruleset does not reduce the speed
+burden-slows-no-further = { $burden } does not reduce the speed further than the armor
+burden-may-slow-to = { $burden } may reduce the speed: { FEET($feet) } is suggested
 
-## Burdens
+## Burdens: lines of the sheet, such as “heavy armor −10 ft”
 
 burden-takes-off = { $burden } −{ FEET($feet) }
-burdens-together = together −{ FEET($together) }: { FEET($left) }
-burdens-together-spared = together −{ FEET($together) }, { FEET($spared) } of it spared the slow: { FEET($left) }
+burdens-together = −{ FEET($together) } in total: the speed is { FEET($left) }
+burdens-together-spared = −{ FEET($together) } in total, of which slow creatures are spared { FEET($spared) }: the speed is { FEET($left) }
 
-## Size
+## Size: lines of the sheet, such as “attack −1” and “reach 10 ft”
 
-attack-and-defence = attack and defence
+attack-and-defence = attack and defense
 grapple = grapple
 hide = hide
 size-changes = { $what } { $change }
@@ -68,45 +69,45 @@ size-space = { UNITS() ->
    *[other] space { FEET($feet) }: { $cells }
 }
 size-space-of-its-own = { UNITS() ->
-    [cells] space { $cells }, not the { FEET($table) } of the table
-   *[other] space { FEET($feet) }: { $cells }, not the { FEET($table) } of the table
+    [cells] space { $cells }, instead of { FEET($table) } in the size table
+   *[other] space { FEET($feet) }: { $cells }, instead of { FEET($table) } in the size table
 }
-size-space-of-mount = space of its mount, { $name }: { $cells }
+size-space-of-mount = space of the mount { $name }: { $cells }
 size-reach = reach { FEET($feet) }
-size-reach-of-its-own = reach { FEET($feet) }, not the { FEET($table) } of the table
-large-figure = a figure of { $across } × { $across }, though { $most } × { $most } are enough for comfort
+size-reach-of-its-own = reach { FEET($feet) }, instead of { FEET($table) } in the size table
+large-figure = the figure is { $across } × { $across }, but at most { $most } × { $most } is recommended
 cell-count = { $count ->
     [one] { $count } cell
    *[other] { $count } cells
 }
 
-## Creatures of a bestiary that cannot be
+## Invalid creatures of a bestiary: causes for “goblins.csv: line 3 (“Goblin”), size: …”
 
-beast-no-such-size = there is no size “{ $size }”
-beast-bad-space = a space is 1 to { $max_feet } feet wide, not { $feet }
-beast-too-many-feet = { $feet } feet are too many; it can be { $max_feet } at most
-beast-too-many-words = there can be { $max_words } at most
-beast-named-twice = there are two creatures of this name
-beast-no-build = “{ $build }” is neither tall nor long
+beast-no-such-size = no size is called “{ $size }”
+beast-bad-space = the space must be 1 to { $max_feet } feet wide, but is { $feet }
+beast-too-many-feet = { $feet } feet are more than the limit of { $max_feet } feet
+beast-too-many-words = at most { $max_words } entries are allowed
+beast-named-twice = two creatures have this name
+beast-no-build = the build “{ $build }” is neither tall nor long
 beast-no-challenge = “{ $text }”: { $why }
 beast-not-taken = { $name } was left out: { $why }.
-beast-is-copy = { $name } was left out: the file has no figures of it but names it a copy of { $of }. Enter it by hand.
+beast-is-copy = { $name } was left out: the file has no values for this creature and only names it as a copy of { $of }. Enter the creature by hand.
 beasts-without-size = { $count ->
-    [one] 1 creature has no size that is known: it is medium here.
-   *[other] { $count } creatures have no size that is known: they are medium here.
+    [one] 1 creature has no known size and was imported as Medium.
+   *[other] { $count } creatures have no known size and were imported as Medium.
 }
 beasts-without-speed = { $count ->
-    [one] The file gives no speed for 1 creature: it walks { FEET($feet) } here.
-   *[other] The file gives no speed for { $count } creatures: they walk { FEET($feet) } here.
+    [one] The file has no speed for 1 creature, which was imported with a walking speed of { FEET($feet) }.
+   *[other] The file has no speed for { $count } creatures, which were imported with a walking speed of { FEET($feet) }.
 }
 beasts-without-challenge = { $count ->
     [one] The challenge rating of 1 creature was left out.
    *[other] The challenge ratings of { $count } creatures were left out.
 }
 beasts-named-twice = { $count ->
-    [one] 1 creature was left out, since another one has its name.
-   *[other] { $count } creatures were left out, since others have their names.
+    [one] 1 creature was left out, because another creature has the same name.
+   *[other] { $count } creatures were left out, because other creatures have the same names.
 }
-beasts-figures-left-out = Only names, sizes, speeds, challenge ratings, types and tags were taken: Footfall keeps no other figures.
+beasts-figures-left-out = Only names, sizes, speeds, challenge ratings, types and tags were imported, because Footfall has no fields for other values.
 beast-no-number-of-feet = “{ $text }” is not a number of feet
 file-line = line { $line }

@@ -1,65 +1,67 @@
-# What the rules say of damage.
+# Reasons for the damage of falls, collisions and objects.
 
-## collisions.rs
+## Collisions
 
-dice-by-game-master = as many dice as the game master gives
-foreseen-no-collision = nobody bumps into what is expected
-rammed-no-damage = rammed on purpose: no damage to either but what the attack does
-creatures-get-out-of-the-way = creatures get out of each other's way
-goes-with-care = { $motion }: with care
-care-no-damage = with care, nobody is hurt by bumping into things
-goes-without-care = { $motion }: without care
+dice-by-game-master = the game master sets the number of dice
+foreseen-no-collision = a creature does not collide with an obstacle that it expects
+rammed-no-damage = ramming on purpose does no damage except that of the attack
+creatures-get-out-of-the-way = creatures avoid collisions with each other
+goes-with-care = { $motion }: careful movement
+care-no-damage = collisions during careful movement do no damage
+goes-without-care = { $motion }: not careful movement
 collision-speed = a speed of { FEET($feet) }
 collision-speed-times = { $times } times a speed of { FEET($speed) }, { FEET($feet) }
-only-runs-multiply-speed = { $motion }: no run, so the speed counts once
-dice-at-most = no more than { $most } dice
-if-listed-speed-counts = if only the listed speed counts
+only-runs-multiply-speed = { $motion }: not a run, so the speed counts once
+dice-at-most = at most { $most } dice
+# Heading of a second total: “If only the speed without the run multiplier counts: 3d6”.
+if-listed-speed-counts = if only the speed without the run multiplier counts
 
-## effect.rs
+## Effects of damage
 
-unhurt-not-prone = no damage is left, so it does not fall prone
-hurt-so-prone = it is hurt, so it falls prone
-prone-if-hurt = prone if any damage is left
-damage-left = { $left } of { $thrown } left: { $text }
-each-die-unchanged = { $name }: no more, no less
-each-die-less = { $name }: −{ $by } a die
-each-die-more = { $name }: +{ $by } a die
+unhurt-not-prone = no damage remains, so the creature does not fall prone
+hurt-so-prone = the creature takes damage, so it falls prone
+prone-if-hurt = the creature falls prone if any damage remains
+damage-left = { $left } of { $thrown } damage is left: { $text }
+# What a surface or an object changes: “Solid stone: +1 per die”.
+each-die-unchanged = { $name }: dice unchanged
+each-die-less = { $name }: −{ $by } per die
+each-die-more = { $name }: +{ $by } per die
 
-## falls.rs
+## Falls: “30 ft: 3d6”
 
-fall-before-teleport-counts = the { FEET($feet) } before the teleport count
-fall-before-teleport-forgotten = the { FEET($feet) } before the teleport do not count
-nobody-falls-there = { $place }: nobody falls there
+fall-before-teleport-counts = the { FEET($feet) } fallen before the teleport count
+fall-before-teleport-forgotten = the { FEET($feet) } fallen before the teleport do not count
+nobody-falls-there = { $place }: creatures do not fall here
 fall-depth = { FEET($feet) }
-harmless-below = { $what }: less than { FEET($feet) } do nothing
+harmless-below = { $what }: less than { FEET($feet) } does no damage
 damage-dice = { $what }: { $count }d{ $sides }
-dice-at-most-there = { $place }: no more than { $most } dice
-dice-without-most = { $place }: as many dice as it comes to
-below-zero-is-zero = less than 0 counts as 0
+dice-at-most-there = { $place }: at most { $most } dice
+dice-without-most = { $place }: no limit on the number of dice
+below-zero-is-zero = a total below 0 counts as 0
 no-saving-throw = no saving throw
-water-too-shallow = water of { FEET($depth) } is as hard as ground: less than { FEET($deep) }
-only-jumps-have-checks = no jump: its check changes nothing
-jump-spares = jumped: the first { FEET($feet) } do nothing
-jump-check-spares = { $check }: it succeeds, and { FEET($feet) } more do nothing
-jump-check-fails = { $check }: it fails, and spares nothing more
-jump-check-could-spare = { $check } could spare { FEET($feet) } more
+water-too-shallow = the water is { FEET($depth) } deep and counts as hard ground, because it is less than { FEET($deep) } deep
+only-jumps-have-checks = the fall is not a jump, so the check changes nothing
+jump-spares = the creature jumps, so the first { FEET($feet) } do no damage
+jump-check-spares = { $check } succeeds: { FEET($feet) } more do no damage
+jump-check-fails = { $check } fails and prevents no damage
+jump-check-could-spare = { $check } could prevent the damage of { FEET($feet) } more
 if-check-succeeds = if { $check } succeeds
-fall-into-water = into water: the first { FEET($spared) } do nothing, the next { FEET($soft) } 1d{ $sides } for each { FEET($each) }
-too-shallow-to-dive = too shallow for a dive of { FEET($feet) }: { FEET($depth) } of { FEET($needed) }
-dive-succeeds = { $check }: the dive succeeds, and does no damage
-dive-fails = { $check }: the dive fails
-dive-could-succeed = { $check }: with it, the dive does no damage
-immediate-spell-in-any-fall = a spell of a moment can be cast in any fall
-long-enough-to-cast = long enough to cast: more than { FEET($feet) }
-too-short-to-cast = too short to cast: no more than { FEET($feet) }
-check-to-cast = { $check } to cast it
+fall-into-water = fall into water: the first { FEET($spared) } do no damage, the next { FEET($soft) } do 1d{ $sides } per { FEET($each) }
+too-shallow-to-dive = the water is too shallow for a dive of { FEET($feet) }: { FEET($depth) } deep, but { FEET($needed) } are needed
+dive-succeeds = { $check } succeeds: the dive does no damage
+dive-fails = { $check } fails: the dive counts as a fall
+dive-could-succeed = if { $check } succeeds, the dive does no damage
+immediate-spell-in-any-fall = a spell with an immediate casting time can be cast in any fall
+long-enough-to-cast = the fall is long enough to cast a spell: more than { FEET($feet) }
+too-short-to-cast = the fall is too short to cast a spell: not more than { FEET($feet) }
+check-to-cast = { $check } to cast the spell
 
-## objects.rs
+## Thrown and dropped objects
 
-object-of-a-trap = part of a trap: the trap says what it does
-object-too-small = { $size }: too small to do damage
+object-of-a-trap = the object is part of a trap, so the trap defines the damage
+object-too-small = { $size }: the object is too small to do damage
 object-dropped = dropped { FEET($feet) }: +{ $count }d{ $sides }
-object-falls-by-itself = falls by itself: no attack, the game master says who is hit
-object-range = { $attack }, range { $range } of { FEET($feet) } each
-object-attacks-all-in-space = strikes everybody in its space: an attack on each of them
-object-strikes-all-in-space = strikes everybody in its space
+object-falls-by-itself = the object falls without an attack: the game master decides which creatures it hits
+object-range = { $attack }, range increment { $range } of { FEET($feet) } each
+object-attacks-all-in-space = the object hits all creatures in its space: one attack on each
+object-strikes-all-in-space = the object hits all creatures in its space

@@ -1,8 +1,8 @@
-# What the rules say of encounter-level.
+# Encounter level and difficulty.
 
 encounter-level = encounter level { $level }
 average-party-level = average level of the party { $level }
-meant-for-party-of = meant for a party of { $meant }, this one has { $count }
+meant-for-party-of = the level is meant for a party of { $meant }, but this party has { $count } members
 encounter-easy = easy: { $apart }
 encounter-challenging = challenging: { $apart }
 encounter-very-difficult = very difficult: { $apart }

@@ -1,7 +1,6 @@
-# What edits and the things of a map are called.
+# Names of the parts of a map, and of edits in the undo menu.
 
-
-## creature/sheet.rs
+## Conditions and sides
 
 condition-helpless = helpless
 condition-dead = dead
@@ -16,7 +15,7 @@ condition-fills-its-space = fills its space
 condition-immobile = immobile
 condition-may-pass-walls = may pass walls
 condition-unperceived = unperceived
-condition-threatens-nobody = threatens nobody
+condition-threatens-nobody = does not threaten
 condition-blinded = blinded
 condition-sees-in-dim-light = sees in dim light
 condition-sees-in-the-dark = sees in the dark
@@ -27,12 +26,12 @@ condition-trained-to-slip-past-opponents = trained to slip past opponents
 condition-escape-artist = escape artist
 condition-unwieldy-weapon = unwieldy weapon
 condition-cumbersome-weapon = cumbersome weapon
-condition-companion = companion, no player character
+condition-companion = companion, not a player character
 side-heroes = heroes
 side-foes = foes
 side-neutral = neutral
 
-## map/mark.rs
+## Labels, notes and zones
 
 mark-label = label
 mark-note = note
@@ -40,7 +39,7 @@ mark-zone = zone
 mark-item = item
 mark-settlement = settlement
 
-## map/hazard.rs
+## Hazards
 
 hazard-danger = danger
 hazard-fire = fire
@@ -48,14 +47,14 @@ hazard-lava = lava
 hazard-acid = acid
 hazard-spikes = spikes
 
-## map/hindrance.rs
+## Obstacles and visibility
 
 hindrance-obstacle = obstacle
 hindrance-darkness = darkness
 hindrance-dim-light = dim light
 hindrance-fog = fog
 
-## map/layer.rs
+## Layers
 
 layer-labels-and-notes = labels and notes
 layer-creatures = creatures
@@ -63,7 +62,7 @@ layer-walls-and-doors = walls and doors
 layer-terrain = terrain
 layer-background-image = background picture
 
-## map/wall.rs
+## Walls, doors, roads and rivers
 
 wall-wall = wall
 wall-closed-door = closed door
@@ -80,7 +79,7 @@ wall-road = road
 wall-trail = trail
 wall-river = river
 
-## map/ground.rs
+## Terrain
 
 ground-floor = floor
 ground-stairs = stairs
@@ -117,13 +116,13 @@ ground-tundra = tundra
 ground-lake = lake
 ground-sea = sea
 
-## map/look.rs
+## Map styles
 
 look-ink = ink
 look-color = color
 look-blueprint = blueprint
 
-## document/edit/label.rs
+## Edits in the undo menu
 
 done-rename-encounter = Rename encounter
 done-clear-hazards = Clear hazards
@@ -172,8 +171,8 @@ done-remove-what = Remove { $what }
 erased-roads = roads and rivers
 erased-walls = walls
 
-## Gaps that cannot be
+## Invalid gaps
 
-gap-no-width = a gap is 1 to 99 hundredths of a cell wide, not { $percent }
-gap-no-height = a ceiling hangs 1 to { $most } ft over the ground, not { $feet }
-gap-no-size-name = the size a passage was made for has a name of 1 to { $longest } bytes
+gap-no-width = the width of a gap must be from 1 to 99 hundredths of a cell, but is { $percent }
+gap-no-height = the height of a ceiling must be from 1 to { $most } ft above the ground, but is { $feet }
+gap-no-size-name = the size of a passage must have a name of 1 to { $longest } bytes

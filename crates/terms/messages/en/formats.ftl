@@ -1,89 +1,93 @@
-# What is said of files: of those read, and of those written.
+# Imported and exported files: errors and reports.
 
-## Images
+## Pictures
 
-image-unknown-type = the picture is not a PNG, JPEG or WebP file; save it as one of these and try again
-image-too-large = the picture has { $width } × { $height } pixels; at most { $max_picture_side } a side and { $millions } million in all can be used. Export the map with fewer pixels per cell, or in parts
-image-large-portrait = a portrait in the file has { $width } × { $height } pixels; at most { $max_portrait_side } a side can be used. Choose it again from its own file
+image-unknown-type = the picture is not a PNG, JPEG or WebP file; save it in one of these formats and try again
+image-too-large = the picture has { $width } × { $height } pixels, but can have at most { $max_picture_side } per side and { $millions } million in total; export the map with fewer pixels per cell, or in parts
+image-large-portrait = a portrait in the file has { $width } × { $height } pixels, but can have at most { $max_portrait_side } per side; choose the portrait again from its own file
 image-canceled = the import was canceled
 image-damaged = the picture is damaged ({ $what }); export or copy it again
-image-without-pixels = it has no pixels
-image-ends-in-header = it ends within its header
-image-huge = it is too large
-image-rows-incomplete = its rows are incomplete
-image-not-base64 = its text is not base64
+# Causes in “the picture is damaged (the file ends within its header)”.
+image-without-pixels = the picture has no pixels
+image-ends-in-header = the file ends within its header
+image-huge = the picture is too large
+image-rows-incomplete = rows of pixels are incomplete
+image-not-base64 = the text of the picture is not base64
 
 ## Files that cannot be read
 
 import-empty = the file is empty
-import-too-large = the file has { $megabytes } MB; at most { $max_megabytes } MB can be read. Export the map with fewer pixels per cell, or in parts
-import-truncated = the file stops in the middle, at line { $line }, column { $column }; it was probably not copied or downloaded whole
+import-too-large = the file has { $megabytes } MB, but at most { $max_megabytes } MB can be imported; export the map with fewer pixels per cell, or in parts
+import-truncated = the file ends early, at line { $line }, column { $column }; copy or download the whole file again
 import-not-json = the file is not a map file: line { $line }, column { $column } is not valid JSON ({ $what })
 import-not-xml = the file is not a map file: line { $line }, column { $column } is not valid XML ({ $what })
-import-bad-part = something in the file is not what belongs there: { $what }
-import-entities = it declares entities, which maps have no need of
-import-attributes = an element with more attributes than any has
-import-no-element = it begins with something else than an element
-import-after-the-end = something stands after the end of the map
-import-nested = groups are nested too deep
-import-orientation = the map is “{ $found }”; of the maps of Tiled, orthogonal and hexagonal ones can be read. Choose one of these in Tiled under Map ▸ Map Properties
+import-bad-part = a value in the file has the wrong type: { $what }
+import-entities = the file declares XML entities, which map files do not use
+import-attributes = an XML element has too many attributes
+import-no-element = the file does not start with an XML element
+import-after-the-end = the file has content after the end of the map
+import-nested = groups are nested too deeply
+import-orientation = the map is “{ $found }”, but Footfall imports only orthogonal and hexagonal maps of Tiled; change the orientation in Tiled under Map ▸ Map Properties
+# The cause follows: “the layer “Walls” cannot be read: the layer has 12 tiles, …”.
 import-bad-layer = the layer “{ $layer }” cannot be read: { $why }
-import-layer-size = it should have 1 to { $most } tiles near the corner of the map
-import-layer-length = it should have { $wanted } tiles, and has { $found }
-import-layer-csv = its tiles are not numbers with commas between them
-import-layer-encoding = nothing is known of “{ $encoding }”; choose CSV, zlib, gzip or Zstandard as the tile layer format
-import-layer-packed = its tiles cannot be unpacked ({ $what })
+import-layer-size = the layer must have 1 to { $most } tiles near the corner of the map
+import-layer-length = the layer has { $found } tiles, but must have { $wanted }
+import-layer-csv = the tiles are not numbers separated by commas
+import-layer-encoding = the encoding “{ $encoding }” is not supported; choose CSV, zlib, gzip or Zstandard as the tile layer format in Tiled
+import-layer-packed = the tiles cannot be decompressed ({ $what })
+# Nouns for “the map has more than 1000 objects in a layer: export the map in parts”.
 import-tiles = tiles in its layers
-import-tilesets = tilesets, or tiles of a tileset that differ from others
+import-tilesets = tilesets or special tiles of a tileset
 import-layers = layers
 import-objects = objects in a layer
-import-endless-lists = its lists have more in them than any map
+import-endless-lists = the lists of the file contain more entries than a map can have
 import-creatures = creatures
 import-level-parts = walls, doors or texts on a level
 import-texts = texts
 import-water-points = points in its water
-import-shapes = cells and corners of shapes with terrain
-import-painted-pixels = pixels of tiles, one over the other
+import-shapes = cells and corners of terrain shapes
+import-painted-pixels = pixels of overlapping tiles
 import-from-to = { $least } to { $most }
 import-unreadable = the file cannot be read at line { $line }, column { $column }: { $what }
-import-unrecognized = the file is neither a Footfall encounter, nor a Universal VTT map (.uvtt, .dd2vtt, .df2vtt), nor a map of Tiled (.tmx, .tmj), Dungeondraft (.dungeondraft_map) or Dungeon Scrawl (.ds), nor a scene of Foundry VTT (.json), nor a dungeon of Watabou (.json) or donjon (.json, .tsv)
-import-archive-damaged = the file cannot be unpacked ({ $what }); it was probably not copied or downloaded whole
-import-archive-other = the file is an archive (ZIP) without a map of Dungeon Scrawl: unpack the archive and import the map in it
-import-not-universal-vtt = the file is not a Universal VTT map: it has no “resolution”, which gives a map its size
+import-unrecognized = the file is not in a supported format; choose a Footfall encounter, a Universal VTT map (.uvtt, .dd2vtt, .df2vtt), a map of Tiled (.tmx, .tmj), Dungeondraft (.dungeondraft_map) or Dungeon Scrawl (.ds), a Foundry VTT scene (.json), or a dungeon of Watabou (.json) or donjon (.json, .tsv)
+import-archive-damaged = the file cannot be decompressed ({ $what }); copy or download the whole file again
+import-archive-other = the file is a ZIP archive without a map of Dungeon Scrawl; unpack the archive and import the map in it
+import-not-universal-vtt = the file is not a Universal VTT map: the field “resolution” with the size of the map is missing
 import-no-floor = the dungeon in the file has no floor
 import-dungeon-parts = rooms, doors, notes, columns or cells of water
 import-cells-in-a-line = cells a side
-import-not-a-scene = the file is not a scene of Foundry VTT: it has no “grid” with a size
-import-leveldb = the file is part of a compendium pack of Foundry VTT in the LevelDB format (version 11 and later), which cannot be read. Import the scene into a world of Foundry VTT, choose “Export Data” in the menu of the scene, and import that .json file
-import-no-scene-inside = the file contains documents of Foundry VTT, but no scene. Choose “Export Data” in the menu of a scene in Foundry VTT, and import that .json file
-import-no-such-map = the chosen map is no longer in the file. Choose the file again
-import-no-scenes = the file has no scene “{ $name }”: it contains one map. Choose no scene
-import-no-such-scene = no scene is called “{ $name }”. The scenes of the file are { $names }
-import-no-levels = the file has no level “{ $name }”: its map has no levels. Choose no level
-import-no-such-level = no level is called “{ $name }”. The levels of the map are { $names }
+import-not-a-scene = the file is not a Foundry VTT scene: the field “grid” with the size of a cell is missing
+import-leveldb = the file is part of a Foundry VTT compendium pack in the LevelDB format (version 11 and later), which Footfall cannot read; import the scene into a world of Foundry VTT, choose “Export Data” in the menu of the scene, and import the exported .json file
+import-no-scene-inside = the file contains Foundry VTT documents, but no scene; choose “Export Data” in the menu of a scene in Foundry VTT, and import the exported .json file
+import-no-such-map = the chosen map is no longer in the file; choose the file again
+import-no-scenes = the file has no scene “{ $name }”, because it contains only one map; choose no scene
+import-no-such-scene = no scene in the file is called “{ $name }”; choose one of { $names }
+import-no-levels = the file has no level “{ $name }”, because its map has no levels; choose no level
+import-no-such-level = no level of the map is called “{ $name }”; choose one of { $names }
 import-maps = scenes and levels
 import-documents = documents
+# Expected values in “the “type” of the grid is 9, but must be 0 to 5”.
 import-at-least = at least { $least }
 import-grid-type = 0 to 5
 import-walls = walls
 import-tokens = tokens
 import-drawings = drawings
-import-not-portable = the file is not a Footfall encounter: its “format” is not “footfall-encounter”
-import-newer = the file is { $what } of version { $found }; this program reads versions up to { $known }. Update the program, or save the file in the older version
+import-not-portable = the file is not a Footfall encounter: the field “format” is not “footfall-encounter”
+import-newer = the file is { $what } of version { $found }, but this version of Footfall reads only versions up to { $known }; update Footfall, or save the file in an older version
 import-a-footfall-encounter = a Footfall encounter
 import-a-universal-vtt-map = a Universal VTT map
-import-bad-number = “{ $field }” of the map is { $found }; it should be { $wanted }
+import-bad-number = “{ $field }” of the map is { $found }, but must be { $wanted }
 import-missing = missing
 import-by = { $across } × { $down }
 import-above-nothing = a number above 0
 import-cells-a-side = above 0 and at most { $most } cells a side
 import-near-corner = within a million cells of the corner
-import-too-many = the map has more than { $most } { $what }; export it in parts
+import-too-many = the map has more than { $most } { $what }; export the map in parts
 import-wall-points = points in its walls
 import-doors-and-windows = doors and windows
-import-wrong-picture = the picture in the file is not the one its encounter names; the file was changed or damaged after it was saved
+import-wrong-picture = the picture in the file is not the picture that the encounter names: the file was changed or damaged after it was saved
 
-## What became of a file
+## Report of an import
 
 import-nameless = Imported map
 import-map-holds = The map has { $width } × { $height } cells, { $walls ->
@@ -96,51 +100,51 @@ import-map-holds = The map has { $width } × { $height } cells, { $walls ->
     [one] { $windows } window
    *[other] { $windows } windows
 }.
-import-grid-found = The grid drawn on the picture was found: the map is { $width } × { $height }, with cells { $pixels } pixels wide.
-import-grid-amend = If the cells are off, align the background by a rectangle of known size, on the Map tab.
-import-no-grid-found = No grid was found on the picture, so its cells are { $pixels } pixels wide: { $width } × { $height } of them.
-import-grid-align = Align the background by a rectangle of known size, on the Map tab; then draw walls and terrain over it.
-import-newer-format = The file is of format { $label }, which is newer than the ones known; check what came.
-import-no-origin = The file does not say where its picture begins; the corner of the map was taken. Check that the walls lie on the picture.
-import-no-picture = The file holds no picture; the map comes without one.
-import-no-picture-of-map = The file does not hold the picture of its map; the map comes without one.
-import-picture-elsewhere = The file only names its picture (“{ $path }”), and no picture of that name lies beside it; the map comes without one. Put the picture into the same folder and import the file again, or set it as the background.
-import-picture-outside = The picture of the map (“{ $path }”) is outside the folder of the map; the map comes without one. Choose the folder that contains both: “Choose folder…” in the window, --resolve-under on the command line.
-import-picture-unusable = The picture beside the file (“{ $path }”) cannot be used: { $why }. The map comes without one.
-import-stretched = The picture has { $width } × { $height } pixels where { $wide } × { $high } belong; it is stretched to the map. Check that the walls lie on it.
-import-other-scenes = “{ $name }” is one of { $count } scenes in the file: { $names }. Choose another one with --scene NAME, or all of them with --scene all.
-import-other-levels = “{ $name }” is one of { $count } levels of the map: { $names }. Choose another one with --level NAME, or all of them with --level all.
+import-grid-found = Footfall detected the grid of the picture: the size of the map is { $width } × { $height }, and each cell is { $pixels } pixels wide.
+import-grid-amend = If the cells do not match the picture, align the background by a rectangle of known size on the Map tab.
+import-no-grid-found = Footfall detected no grid on the picture: the size of the map is { $width } × { $height }, and each cell is { $pixels } pixels wide.
+import-grid-align = Align the background by a rectangle of known size on the Map tab, then draw walls and terrain over it.
+import-newer-format = The file has the format { $label }, which is newer than the formats that Footfall knows. Check the imported map.
+import-no-origin = The file does not say where its picture starts, so the picture starts at the corner of the map. Check that the walls match the picture.
+import-no-picture = The file contains no picture, so the map has no background.
+import-no-picture-of-map = The file does not contain the picture of its map, so the map has no background.
+import-picture-elsewhere = The file refers to the picture “{ $path }”, which is not in the same folder, so the map has no background. Put the picture into the folder and import the file again, or set the picture as the background.
+import-picture-outside = The picture of the map (“{ $path }”) is outside the folder of the map, so the map has no background. Choose the folder that contains both: “Choose folder…” in the window, --resolve-under on the command line.
+import-picture-unusable = The picture of the map (“{ $path }”) cannot be used, so the map has no background: { $why }.
+import-stretched = The picture has { $width } × { $height } pixels instead of { $wide } × { $high } and was stretched to the map. Check that the walls match the picture.
+import-other-scenes = “{ $name }” is one of { $count } scenes in the file: { $names }. Choose another scene with --scene NAME, or all scenes with --scene all.
+import-other-levels = “{ $name }” is one of { $count } levels of the map: { $names }. Choose another level with --level NAME, or all levels with --level all.
 import-level-name = { $map } – { $level }
 import-level-number = Level { $number }
 import-damaged-lines = { $count ->
     [one] { $count } damaged line of the file was
    *[other] { $count } damaged lines of the file were
 } skipped.
-import-gridless = The scene has no grid. Squares of { $pixels } pixels were used.
-import-cell-distance = The scene counts { $distance } { $units } to a cell; here each of its cells is one cell of the ruleset (5 ft).
-import-hex-distance = The scene counts { $distance } { $units } to a hex; here each of its hexes is one hex of the ruleset.
+import-gridless = The scene has no grid, so its cells are squares of { $pixels } pixels.
+import-cell-distance = The scene counts { $distance } { $units } per cell, but the map counts each cell as one cell of the ruleset (5 ft).
+import-hex-distance = The scene counts { $distance } { $units } per hex, but the map counts each hex as one hex of the ruleset.
 import-tokens-fly = { $count ->
     [one] { $count } creature flies at the elevation of its token. Its fly speed is
    *[other] { $count } creatures fly at the elevations of their tokens. Their fly speed is
 } { $feet } ft until you change it.
 import-elevations-left-out = { $count ->
-    [one] The elevation of { $count } token was left out: it is below the ground or in an unknown unit. Its creature stands on the ground.
-   *[other] The elevations of { $count } tokens were left out: they are below the ground or in an unknown unit. Their creatures stand on the ground.
+    [one] The elevation of { $count } token was left out, because it is below ground or in an unknown unit. The creature stands on the ground.
+   *[other] The elevations of { $count } tokens were left out, because they are below ground or in an unknown unit. The creatures stand on the ground.
 }
 import-one-way = { $count ->
-    [one] { $count } wall stops movement and sight from one side only; here it stops both.
-   *[other] { $count } walls stop movement and sight from one side only; here they stop both.
+    [one] { $count } wall that blocks movement and sight from one side now blocks both sides.
+   *[other] { $count } walls that block movement and sight from one side now block both sides.
 }
 import-limited = { $count ->
-    [one] { $count } wall stops sight only in part (limited, proximity or distance); here it stops all sight.
-   *[other] { $count } walls stop sight only in part (limited, proximity or distance); here they stop all sight.
+    [one] { $count } wall that blocks sight only in part (limited, proximity or distance) now blocks all sight.
+   *[other] { $count } walls that block sight only in part (limited, proximity or distance) now block all sight.
 }
-import-by-its-grid = Its cells are hexes; it is played by { $title } until you choose another ruleset.
+import-by-its-grid = The cells of the map are hexes, so the encounter uses { $title } until you choose another ruleset.
 import-nameless-level = Level { $number }
 import-doors-nowhere = Left out: { $count ->
     [one] { $count } door or window
    *[other] { $count } doors or windows
-} without a place.
+} without a position.
 import-things-left-out = Left out: { $count ->
     [one] { $count } object
    *[other] { $count } objects
@@ -154,16 +158,16 @@ import-roofs-left-out = Left out: { $count ->
    *[other] { $count } roofs
 }.
 import-became-shallow = { $count ->
-    [one] { $count } cell of water became shallow water; change it if the water is deep.
-   *[other] { $count } cells of water became shallow water; change those that are deep.
+    [one] { $count } cell of water became shallow water. Change the cell if its water is deep.
+   *[other] { $count } cells of water became shallow water. Change the cells whose water is deep.
 }
 import-water-left-out = Left out: { $count ->
-    [one] { $count } area of water that reaches no middle of a cell
-   *[other] { $count } areas of water that reach no middle of a cell
+    [one] { $count } area of water that covers no center of a cell
+   *[other] { $count } areas of water that cover no center of a cell
 }.
 import-became-windows = { $count ->
-    [one] { $count } opening that lets light through became a window; if it is an archway or an open door, change it.
-   *[other] { $count } openings that let light through became windows; change those that are archways or open doors.
+    [one] { $count } opening that lets light through became a window. Change it if it is an archway or an open door.
+   *[other] { $count } openings that let light through became windows. Change the openings that are archways or open doors.
 }
 import-became-doors = { $count ->
     [one] { $count } opening of unknown kind became a closed door.
@@ -176,7 +180,7 @@ import-lights-left-out = Left out: { $count ->
 import-outlines-left-out = Left out: { $count ->
     [one] { $count } outline
    *[other] { $count } outlines
-} (objects that stop sight but not movement).
+} (objects that block sight but not movement).
 import-sounds-left-out = Left out: { $count ->
     [one] { $count } sound
    *[other] { $count } sounds
@@ -210,23 +214,23 @@ import-hidden-layers = Left out of the picture: { $count ->
    *[other] { $count } hidden layers
 }.
 import-objects-left-out = Left out: { $count ->
-    [one] { $count } object that is
-   *[other] { $count } objects that are
-} neither wall, door, creature, text nor terrain by the name of the layer or by class.
-import-tiles-stretched = Its tiles are wider or higher than the cells here; the picture is stretched to the grid.
-import-tiles-missing = “{ $path }” does not lie beside the file or cannot be used; its tiles are missing from the picture.
-import-tiles-unusable = “{ $path }” cannot be used: { $why }. Its tiles are missing from the picture.
-import-tiles-outside = “{ $path }” is outside the folder of the map; its tiles are missing from the picture. Choose the folder that contains both: “Choose folder…” in the window, --resolve-under on the command line.
+    [one] { $count } object whose layer name or class names
+   *[other] { $count } objects whose layer name or class names
+} no wall, door, creature, text or terrain.
+import-tiles-stretched = The tiles are wider or higher than the cells of the map, so the picture was stretched to the grid.
+import-tiles-missing = “{ $path }” is not in the folder of the file or cannot be used, so its tiles are missing from the picture.
+import-tiles-unusable = “{ $path }” cannot be used ({ $why }), so its tiles are missing from the picture.
+import-tiles-outside = “{ $path }” is outside the folder of the map, so its tiles are missing from the picture. Choose the folder that contains both: “Choose folder…” in the window, --resolve-under on the command line.
 import-curtains-left-out = Left out: { $count ->
-    [one] { $count } wall that stops
-   *[other] { $count } walls that stop
-} sight only.
+    [one] { $count } wall that blocks
+   *[other] { $count } walls that block
+} only sight.
 import-tokens-outside = Left out: { $count ->
     [one] { $count } token
    *[other] { $count } tokens
-} beside the map.
-import-tokens-speed = The speeds of creatures are not in a scene; each has { $feet } ft until you change it.
-import-dungeon-holds = The map measures { $width } × { $height }, with { $doors ->
+} outside the map.
+import-tokens-speed = Scenes contain no speeds, so each creature has a speed of { $feet } ft until you change it.
+import-dungeon-holds = The size of the map is { $width } × { $height }, with { $doors ->
     [one] { $doors } door or column
    *[other] { $doors } doors and columns
 } and { $words ->
@@ -234,9 +238,9 @@ import-dungeon-holds = The map measures { $width } × { $height }, with { $doors
    *[other] { $words } notes
 }.
 import-rotundas = { $count ->
-    [one] { $count } round room has
-   *[other] { $count } round rooms have
-} whole cells for its curve.
+    [one] { $count } round room was
+   *[other] { $count } round rooms were
+} imported with whole cells along the curve.
 import-stairs-left-out = Left out: { $count ->
     [one] { $count } flight of stairs
    *[other] { $count } flights of stairs
@@ -248,17 +252,17 @@ import-shapes-hidden = Left out: { $count ->
 import-shapes-of-other-pages = Left out: { $count ->
     [one] { $count } shape on another page
    *[other] { $count } shapes on other pages
-}. Select that page in Dungeon Scrawl and save the file again to import it.
+}. To import another page, select it in Dungeon Scrawl and save the file again.
 import-traps-left-out = Left out: { $count ->
-    [one] { $count } trap, whose door is there
-   *[other] { $count } traps, whose doors are there
+    [one] { $count } trap (its door was imported)
+   *[other] { $count } traps (their doors were imported)
 }.
 import-unknown-doors = { $count ->
-    [one] { $count } door of an unknown kind was
-   *[other] { $count } doors of unknown kinds were
-} left open.
-import-ten-feet = donjon counts 10 ft to a cell; here each of its cells is one cell of the ruleset.
-import-scene-holds = The map measures { $width } × { $height }, with { $walls ->
+    [one] { $count } door of an unknown kind became an open door.
+   *[other] { $count } doors of unknown kinds became open doors.
+}
+import-ten-feet = donjon counts 10 ft per cell, but the map counts each cell as one cell of the ruleset.
+import-scene-holds = The size of the map is { $width } × { $height }, with { $walls ->
     [one] { $walls } wall or door
    *[other] { $walls } walls and doors
 }, { $count ->
@@ -268,6 +272,7 @@ import-scene-holds = The map measures { $width } × { $height }, with { $walls -
     [one] { $labels } text
    *[other] { $labels } texts
 }.
+# In full: “2 pieces of wall were left out, because they are outside the picture.”
 import-odd = { $pieces } { $what }.
 import-pieces-of-wall = { $count ->
     [one] { $count } piece of wall was
@@ -277,32 +282,32 @@ import-doors-or-windows = { $count ->
     [one] { $count } door or window was
    *[other] { $count } doors and windows were
 }
-import-unusable = left out for want of a usable position
-import-outside = left out, being outside the picture
+import-unusable = left out, because of an unusable position
+import-outside = left out, because of a position outside the picture
 import-cut = cut at the edge of the picture
-import-repeated = left out, being in the file twice
-import-house-left-out = The house ruleset “{ $title }”, by which the encounter is not played, was left out.
+import-repeated = left out, because of a duplicate in the file
+import-house-left-out = The house ruleset “{ $title }” was left out, because the encounter does not use it.
 import-portraits-left-out = { $count ->
-    [one] { $count } portrait that the file does not hold was left out.
-   *[other] { $count } portraits that the file does not hold were left out.
+    [one] { $count } portrait was left out, because the file does not contain it.
+   *[other] { $count } portraits were left out, because the file does not contain them.
 }
 import-mounts-missing = { $count ->
-    [one] “{ $name }” rides a creature that the file does not hold, and is on foot now.
-   *[other] { $count } creatures, “{ $name }” among them, ride creatures that the file does not hold, and are on foot now.
+    [one] “{ $name }” is now on foot, because the file does not contain its mount.
+   *[other] { $count } creatures, “{ $name }” among them, are now on foot, because the file does not contain their mounts.
 }
 import-pictures-left-out = { $count ->
-    [one] { $count } picture that the map does not use was left out.
-   *[other] { $count } pictures that the map does not use were left out.
+    [one] { $count } picture was left out, because the map does not use it.
+   *[other] { $count } pictures were left out, because the map does not use them.
 }
 
 ## Files that cannot be written
 
-portable-unwritten = the encounter cannot be written as JSON: { $why }
-png-no-pixels = a picture needs at least one pixel a cell
-png-too-large = a picture of { $width } × { $height } pixels is too large (at most { $max_pixels } a side): choose { $fits } pixels a cell or less
+portable-unwritten = the encounter cannot be converted to JSON: { $why }
+png-no-pixels = the picture has less than one pixel per cell: choose more pixels per cell
+png-too-large = the picture would have { $width } × { $height } pixels, but can have at most { $max_pixels } per side: choose at most { $fits } pixels per cell
 png-no-image = the background picture cannot be read: remove it or set it again, then export
 png-canceled = the export was canceled
-png-unwritten = the picture could not be written: { $why }
+png-unwritten = the picture cannot be written: { $why }
 
 ## Itineraries
 
@@ -343,21 +348,21 @@ itinerary-hours = { $plural ->
    *[other] { $amount } hours
 }
 
-## What other programs' files cannot say
+## Report of an export: parts that the file format cannot contain
 
-export-hexes-are-squares = The format knows squares only: other programs lay a grid of squares over the hexes of the picture.
+export-hexes-are-squares = The format has only square grids: other programs draw a square grid over the hexes of the picture.
 export-creatures-unsaid = Left out: { $count ->
     [one] { $count } creature
    *[other] { $count } creatures
-} (the format has none).
+} (the format has no creatures).
 export-doors-shut = { $count ->
-    [one] { $count } open or locked door becomes a closed one: the format does not tell it apart.
-   *[other] { $count } open or locked doors become closed ones: the format does not tell them apart.
+    [one] { $count } open or locked door becomes a closed door, because the format has no other doors.
+   *[other] { $count } open or locked doors become closed doors, because the format has no other doors.
 }
 export-secret-doors-walls = { $count ->
     [one] { $count } secret door becomes
    *[other] { $count } secret doors become
-} wall.
+} a wall.
 export-portcullises-windows = { $count ->
     [one] { $count } portcullis becomes a window
    *[other] { $count } portcullises become windows
@@ -365,24 +370,24 @@ export-portcullises-windows = { $count ->
 export-low-walls-unsaid = { $count ->
     [one] { $count } low wall is
    *[other] { $count } low walls are
-} in the picture only.
-export-ground-unsaid = What is hard to cross ({ $count ->
+} only in the picture.
+export-ground-unsaid = Difficult terrain ({ $count ->
     [one] { $count } cell
    *[other] { $count } cells
-}) is in the picture only.
-export-picture-beside = The scene names its picture and does not hold it: put the PNG beside it into Foundry’s data, and choose it as the scene’s background if it does not show.
+}) is only in the picture.
+export-picture-beside = The scene refers to its picture and does not contain it. Put the PNG file next to the scene into Foundry’s data, and choose it as the background of the scene if no picture appears.
 export-zones-unsaid = Left out: { $count ->
     [one] { $count } zone
    *[other] { $count } zones
-} (as lines of their own; the picture shows them).
-vector-no-size = a cell needs a width of more than 0 mm: choose how wide it is drawn
-vector-empty-area = nothing of the map lies in the area to export: choose a part of the map
-vector-unwritten = the drawing could not be written: { $why }
-pdf-too-large = a page of { $width } × { $height } mm is too large (at most { $max } mm a side): choose cells of { $fits } mm or less, or print in tiles
-pdf-too-many-pages = the map takes { $pages } pages (at most { $max }): choose larger paper, smaller cells or a part of the map
-pdf-no-room = margin and overlap leave too little of a page of { $paper }: choose smaller ones, or larger paper
+} (the lines of zones are only in the picture).
+vector-no-size = the cell width is 0 mm: choose a larger width
+vector-empty-area = the exported area contains no cells of the map: choose a part of the map
+vector-unwritten = the drawing cannot be written: { $why }
+pdf-too-large = the page would be { $width } × { $height } mm, but can be at most { $max } mm per side: choose cells of at most { $fits } mm, or print in tiles
+pdf-too-many-pages = the map would take { $pages } pages, but can take at most { $max }: choose larger paper, smaller cells or a part of the map
+pdf-no-room = margin and overlap leave too little space on a page of { $paper }: choose smaller values, or larger paper
 
-## Pages to be put together
+## Pages of a map printed in tiles
 
 pdf-page = { $label } · { $number } of { $pages }
 pdf-portrait = portrait
@@ -398,12 +403,12 @@ pdf-overview-pages = { $pages ->
    *[other] { $rows } rows
 }.
 pdf-overview-scale = A cell is { $width } mm wide. Print at 100% (“actual size”), not “fit to page”.
-pdf-overview-glue = Neighbors share { $overlap } mm. Cut the left and upper side of each page along the marks, lay it on the dashed marks of the page before, and glue.
+pdf-overview-glue = Neighboring pages overlap by { $overlap } mm. Cut the left and upper edge of each page along the marks, place the page on the dashed marks of the page before, and glue it.
 pdf-overview-left-out = { $count ->
-    [one] A page with nothing on it is left out: { $labels }.
-   *[other] { $count } pages with nothing on them are left out: { $labels }.
+    [one] One empty page was left out: { $labels }.
+   *[other] { $count } empty pages were left out: { $labels }.
 }
-pdf-overview-ruler = This line is { $length } mm long. Measure it before you print the rest.
+pdf-overview-ruler = This line is { $length } mm long. Measure it before you print the other pages.
 
 ## Layers of a drawing
 

@@ -1,5 +1,5 @@
-# What no single topic says: see https://projectfluent.org for the syntax.
-# A message is named for what it says, not for where it is said.
+# Messages of no single topic. Syntax: https://projectfluent.org
+# The id of a message names its subject and its problem.
 
 plain = { $text }
 
@@ -12,13 +12,13 @@ armor-heavy = heavy
 load-light = light
 load-medium = medium
 load-heavy = heavy
-load-other = something else
+load-other = other load
 
 ## Files
 
-git-lfs-pointer = the file is only a pointer to a file in Git LFS: download the file itself, for example with “git lfs pull”, and try again
+git-lfs-pointer = the file is only a pointer to a file in Git LFS: download the file that it points to, for example with “git lfs pull”, and try again
 
-## Distances. `FEET($feet)` of a sentence says one of these, by the units that are spoken
+## Distances: `FEET($feet)` in a sentence shows one of these, in the units of the settings
 
 distance = { FEET($feet) }
 distance-in-feet = { $amount } ft

@@ -1,111 +1,111 @@
-# What the rules say of movement.
+# Reasons for and against movement.
 
-## Allowances
+## Allowances: the movement that an action allows
 
-takes-rounds = takes { $rounds } × a { $action }, each in a round of its own
-takes-rounds-besides-walking = takes { $rounds } × a { $action } besides walking, each in a round of its own: at least { $whole } rounds
-too-far = costs { $cost }, and a { $action } goes { $cells }
-too-far-for-a-round = costs { $cost }, and a { $action } goes { $cells }: at least { $rounds } rounds
+takes-rounds = the path takes { $rounds } × a { $action }, each in its own round
+takes-rounds-besides-walking = the path takes walking and { $rounds } × a { $action }, each in its own round: at least { $whole } rounds
+too-far = the path costs { $cost }, but a { $action } allows only { $cells }: choose a nearer cell or a longer action
+too-far-for-a-round = the path costs { $cost }, but a { $action } allows only { $cells }: at least { $rounds } rounds are needed
 
-## Restrictions
+## Restrictions: reasons why an action is impossible
 
-crawls-at-most = it is down, and crawls at most
-too-slow-for-that = it is too slow for that
-cannot-see = it cannot see
-has-speed-to-move-by = it has a speed to move by
-it-is-dead = it is dead
-held-in-place = it is held in place
-never-had-a-speed = it never had a speed to lose
-held-by-magic = magic holds it in place
-held-by-force = a force holds it in place
+crawls-at-most = the creature is prone and can only crawl: stand up first
+too-slow-for-that = the creature is too slow for this action
+cannot-see = the creature cannot see
+has-speed-to-move-by = the creature has a speed and needs no minimum move
+it-is-dead = the creature is dead
+held-in-place = the creature is held in place
+never-had-a-speed = the creature is of a kind without speed
+held-by-magic = magic holds the creature in place
+held-by-force = a force holds the creature in place
 
-## Passing
+## Blocked paths
 
-in-the-way = { $name } is in the way
+in-the-way = { $name } blocks the path
 
-## Checks
+## Checks and their results: “Balance 10: the creature continues”
 
 check-against-dc = { $name } { $dc }
-check-goes-on = goes on
-check-stays-before = stays before it
-check-failed = { $name } failed
+check-goes-on = the creature continues
+check-stays-before = the creature stays in front of the obstacle
+check-failed = the { $name } check failed
 
-## Crowds
+## Several creatures in one cell
 
-crowd-shares-too-much = the { $count } very small there would take up { $together } of { $parts } parts of the cell
-crowd-too-many = { $count } in one cell: { $most } are enough
-crowd-squeezes = squeezed by who shares its space: { $attack }, { $defence }
-crowd-of-opponents = opponents share its cell
-crowd-stands-there-too = { $name } stands where it does
-crowd-stand-there-too = { $name } and { $more } more stand where it does
+crowd-shares-too-much = the { $count } very small creatures in the cell need { $together } of its { $parts } parts
+crowd-too-many = the cell contains { $count } creatures, but the rules recommend at most { $most }
+crowd-squeezes = the creature is squeezed, because it shares its space: { $attack }, { $defence }
+crowd-of-opponents = opponents share the creature’s cell
+crowd-stands-there-too = { $name } is in the same cell
+crowd-stand-there-too = { $name } and { $more } more creatures are in the same cell
 
-## Squeezing
+## Squeezing: penalties of a squeezed creature
 
-no-shield-defence = no shield defence
+no-shield-defence = no shield defense
 no-attacks = no attacks
-tight-defence-set = { $name } { $value }, whatever it was
+tight-defence-set = { $name } is { $value } while squeezed
 no-dexterity-bonus = no Dexterity bonus to { $name }
 
 ## Impeded terrain
 
-impeded-ends-stances = ends any stance, and any hiding
+impeded-ends-stances = impeded terrain ends stances and hiding
 
 ## Withdrawing
 
-withdraw-unperceived = it does not perceive { $name }
-withdraw-no-threat = { $name } does not threaten it
-withdraw-blinded = it is blinded
-withdraw-no-speed = it has no speed to withdraw by
-withdraw-choose = choose from whom it withdraws
-withdraw-unthreatened = nobody whom it perceives threatens it
+withdraw-unperceived = the creature does not perceive { $name }
+withdraw-no-threat = { $name } does not threaten the creature
+withdraw-blinded = the creature is blinded
+withdraw-no-speed = the creature has no speed for a withdrawal
+withdraw-choose = no opponent is chosen: choose the opponent to withdraw from
+withdraw-unthreatened = no opponent that the creature perceives threatens it
 
 ## Picking up
 
-pick-up-not-with = not with { $action }
-pick-up-in-passing = may be picked up in passing
+pick-up-not-with = the item cannot be picked up during { $action }
+pick-up-in-passing = the item can be picked up during the move
 
 ## Forced movement
 
-push-leads-farther = every step leads farther from { $name }
-pull-leads-nearer = every step leads nearer to { $name }
-slide-leads-anywhere = it may lead any way
-forced-provokes-nobody = gives no attacks of opportunity
-forced-goes-along = { $name } goes along
-forced-in-earth = it is in the earth, which is blocked all around it
-forced-nowhere = there is nowhere to be moved to
-forced-feet-left = { FEET($feet) } less { FEET($less) }: { FEET($left) }
-forced-may-ignore-prone-by-choice = prone by choice: may ignore it
-forced-may-ignore-prone = prone: may ignore it
-forced-may-stop = may stop at any step, and is not prone then
-forced-may-fall-prone = may fall prone at any step to stop
+push-leads-farther = every step must end farther from { $name }
+pull-leads-nearer = every step must end nearer to { $name }
+slide-leads-anywhere = steps may go in any direction
+forced-provokes-nobody = forced movement provokes no attacks of opportunity
+forced-goes-along = { $name } moves with the creature
+forced-in-earth = the creature is in the earth, which blocks every direction
+forced-nowhere = no free position is within the distance
+forced-feet-left = { FEET($feet) } less { FEET($less) }: { FEET($left) } remain
+forced-may-ignore-prone-by-choice = a creature that is prone by choice may ignore forced movement
+forced-may-ignore-prone = a prone creature may ignore forced movement
+forced-may-stop = the creature may stop at any step and does not fall prone
+forced-may-fall-prone = the creature may stop at any step by falling prone
 
-## The way of forced movement
+## Steps and ends of forced movement
 
-falls-into-pit = falls into a pit
-falls-feet-into-pit = falls { FEET($feet) } into a pit
-falls-feet-into-water = falls { FEET($feet) } into water
-falls-feet = falls { FEET($feet) }
-map-edge-in-the-way = the edge of the map is in the way
-no-fit-into-gap = it does not fit into the gap
-wall-or-corner-in-the-way = a wall or a corner is in the way
-pit-side-in-the-way = the side of the pit is in the way
+falls-into-pit = the creature falls into a pit
+falls-feet-into-pit = the creature falls { FEET($feet) } into a pit
+falls-feet-into-water = the creature falls { FEET($feet) } into water
+falls-feet = the creature falls { FEET($feet) }
+map-edge-in-the-way = the edge of the map blocks the path
+no-fit-into-gap = the creature does not fit into the gap
+wall-or-corner-in-the-way = a wall or a corner blocks the path
+pit-side-in-the-way = the side of the pit blocks the path
 ground-rises = the ground rises by { FEET($feet) }
-forced-no-farther = leads no farther from { $name }
-forced-no-nearer = leads no nearer to { $name }
-forced-too-far = { FEET($least) } away, and it is moved { FEET($feet) }
-forced-no-short-way = no such way there is short enough
+forced-no-farther = the step does not end farther from { $name }
+forced-no-nearer = the step does not end nearer to { $name }
+forced-too-far = the cell is { FEET($least) } away, but the creature is moved only { FEET($feet) }
+forced-no-short-way = every allowed path to the cell is too long
 
 ## Forced movement in the air
 
-lift-pushed-up = pushed from below: straight up from { $name }
-lift-pulled-up = in the air: straight up to { $name }
-lift-down = in the air: straight down
-lift-ends-at-ground = the ground ends it
-lift-ends-at-ceiling = the ceiling ends it
-lift-ends-as-high = it is as high as { $name }
-lift-onto-hazard = comes down on ground that harms: { $hazard }
+lift-pushed-up = pushed from below: the creature moves straight up from { $name }
+lift-pulled-up = pulled in the air: the creature moves straight up to { $name }
+lift-down = in the air: the creature moves straight down
+lift-ends-at-ground = the movement ends at the ground
+lift-ends-at-ceiling = the movement ends at the ceiling
+lift-ends-as-high = the movement ends at the height of { $name }
+lift-onto-hazard = the creature lands on a hazard: { $hazard }
 
-## Modes and actions by name
+## Names of movement modes and movement actions
 
 mode-walk = walk
 mode-swim = swim

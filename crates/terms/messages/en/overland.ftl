@@ -1,106 +1,109 @@
-# What the rules say of overland.
+# Reasons and errors of journeys and routes.
 
-## days.rs
+## Days of a journey
 
 day-free-of-damage = { PLURAL($hours) ->
-    [one] { $hours } hour on the way: without damage
-   *[other] { $hours } hours on the way: without damage
+    [one] { $hours } hour of travel does no damage
+   *[other] { $hours } hours of travel do no damage
 }
-nobody-aboard-tires = nobody aboard tires within { $hours } hours
-no-full-rest = { $hours } hours of travel leave no { $rest } hours for a full night’s rest: hustled hours go on counting
-vehicle-goes-no-longer = the { $vehicle } goes for { $most } hours a day at most, and not for the { $hours } of the plan
-nobody-hustles-aboard = nobody hustles aboard the { $vehicle }: { $hustled ->
-    [one] the hustled hour is
-   *[other] the hustled hours are
-} traveled at its usual pace
-run-is-hustle = nobody runs for hours: it is a hustle
+nobody-aboard-tires = travelers aboard do not tire within { $hours } hours
+no-full-rest = { $hours } hours of travel leave less than { $rest } hours for a full night’s rest, and hustled hours keep adding up
+vehicle-goes-no-longer = the { $vehicle } travels at most { $most } hours a day, but the day plan has { $hours }
+nobody-hustles-aboard = travelers aboard the { $vehicle } cannot hustle: the { $hustled ->
+    [one] hustled hour is traveled at the vehicle’s normal pace
+   *[other] hustled hours are traveled at the vehicle’s normal pace
+}
+run-is-hustle = a run of several hours counts as a hustle
 
-## fatigue.rs
+## Damage and fatigue
 
 hours-long = { $hours ->
     [one] { $hours } hour
    *[other] { $hours } hours
 }
-hustled-free-of-damage = { $time } hustled: without damage
-hustled-damage = { $time } hustled: { $points } { $kind } damage
+hustled-free-of-damage = { $time } of hustling: no damage
+hustled-damage = { $time } of hustling: { $points } { $kind } damage
 forced-march-damage = { $time } of forced march: { $dice } { $kind } damage, { $average } on average
-fatigued-until-healed = fatigued until all of it is healed
-mount-fatigued = the mount is fatigued as well, and shares the hit points of its rider
-harder-with-tired-mount = { $skills }: harder with a tired mount
-may-fall-unconscious = may fall unconscious: up to { $damage } of { $hit_points } hit points
+fatigued-until-healed = travelers are fatigued until all of this damage is healed
+mount-fatigued = the mount is fatigued too, and shares the hit points of its rider
+harder-with-tired-mount = { $skills } checks are harder with a tired mount
+may-fall-unconscious = the traveler may fall unconscious: up to { $damage } damage against { $hit_points } hit points
 
-## travel_speed.rs
+## Travel speed
 
 country-on-highway = { $country } on a highway: ×{ $times }
 country-on-road = { $country } on a road: ×{ $times }
 country-on-trail = { $country } on a trail: ×{ $times }
 country-trackless = { $country } without a track: ×{ $times }
 pace-by-game-master = { PLURAL($pace) ->
-    [one] the game master’s own figure: { $pace } mile an hour, and not { $usual }
-   *[other] the game master’s own figure: { $pace } miles an hour, and not { $usual }
+    [one] pace set by the game master: { $pace } mile an hour instead of { $usual }
+   *[other] pace set by the game master: { $pace } miles an hour instead of { $usual }
 }
 slowest-sets-pace = { PLURAL($fastest) ->
-    [one] { $name } cannot keep up with those who go { $fastest } mile an hour: at { FEET($feet) } all go { $pace }
-   *[other] { $name } cannot keep up with those who go { $fastest } miles an hour: at { FEET($feet) } all go { $pace }
+    [one] { $name } is the slowest at { FEET($feet) }: all travel at { $pace } instead of { $fastest } mile an hour
+   *[other] { $name } is the slowest at { FEET($feet) }: all travel at { $pace } instead of { $fastest } miles an hour
 }
 traveller-pace = { PLURAL($pace) ->
     [one] { $name } at { FEET($feet) }: { $pace } mile an hour
    *[other] { $name } at { FEET($feet) }: { $pace } miles an hour
 }
-as-fast-as-mount = as fast as the mount
+as-fast-as-mount = the rider travels at the speed of the mount
 impeded-country = { PLURAL($pace) ->
-    [one] impeded country: as at { FEET($feet) }, { $pace } mile an hour
-   *[other] impeded country: as at { FEET($feet) }, { $pace } miles an hour
+    [one] impeded terrain: { $pace } mile an hour, as for a speed of { FEET($feet) }
+   *[other] impeded terrain: { $pace } miles an hour, as for a speed of { FEET($feet) }
 }
 vehicle-pace = { PLURAL($pace) ->
     [one] { $vehicle }: { $pace } mile an hour, { $hours } hours a day
    *[other] { $vehicle }: { $pace } miles an hour, { $hours } hours a day
 }
-nothing-draws-it = nothing draws it: it can go on for { $hours } hours
-trail-no-help-to-vehicles = a trail is no help to vehicles
+nothing-draws-it = no animal draws the vehicle, so it can travel { $hours } hours
+trail-no-help-to-vehicles = a trail does not make vehicles faster
 
-## overland/journey_error.rs
+## Errors of a journey
 
-journey-unknown = { $it } says nothing of long journeys
-journey-nobody = nobody travels: add somebody to the party
-journey-no-legs = the journey has no legs: add one, or lead it over the map
+journey-unknown = { $it } has no rules for long journeys; choose another ruleset
+journey-nobody = the party is empty; add a traveler
+journey-no-legs = the journey has no legs; add a leg, or draw a route on a map
+# The cause follows: “leg 2: its length is 0 miles, …”.
 journey-leg = leg { $leg }: { $why }
-journey-length = it is { $it } miles long; it must be more than 0 and no more than { $most_miles }
-journey-country = { $title } knows no country “{ $country }”: choose one that it knows
-journey-vehicle = { $title } knows no vehicle “{ $vehicle }”: choose one that it knows
-journey-impassable = the ruleset leaves no speed for such country: lead the way around it
-journey-no-impeded-pace = { $it } gives no pace for impeded terrain: clear “impeded”
-journey-no-hustle = day { $it } cannot be hustled: the ruleset has no hustle
-journey-needs-boat = nobody walks on water: choose a boat
-journey-no-water = the { $it } goes on water, and this is land: choose another vehicle, or none
-journey-no-land = the { $it } goes over land, and this is water: choose a boat
-journey-vehicle-hours = the { $vehicle } goes for 1 to { $most } hours a day, and not for { $hours }
-journey-hours = day { $day } cannot have { $hours } hours of travel: a day has 24
-journey-hustled = day { $day } cannot have { $hustled } hours hustled: it has { $hours } hours of travel
-journey-own-pace = day { $it } cannot have a pace of its own: the ruleset leaves it to the tables
-journey-no-pace = day { $it } has a pace of 0 miles an hour: give it 0 hours, or a pace
-journey-scale = the cells of the map are { $it } miles across; it must be more than 0
-journey-too-fine = the ruleset's shares of speed have no common measure: round those for country that were changed, such as to 0.3 or 0.25
-journey-too-long = the journey would take more than { $it } days: give the days more hours, or shorten it
-journey-standing-mount = { $name } gets nowhere on a mount of { FEET($feet) }: change its speed, or leave the mount out
-journey-standing = { $name } gets nowhere at { FEET($feet) }: give it a mount, or put all aboard a vehicle
+journey-length = the length is { $it } miles, but must be more than 0 and at most { $most_miles }
+journey-country = { $title } has no terrain “{ $country }”; choose a terrain of this ruleset
+journey-vehicle = { $title } has no vehicle “{ $vehicle }”; choose a vehicle of this ruleset
+journey-impassable = the ruleset has no travel speed for this terrain; lead the route around it
+journey-no-impeded-pace = { $it } has no pace for impeded terrain; clear “impeded”
+journey-no-hustle = the ruleset has no hustle, but day { $it } has hustled hours; clear the hustled hours of day { $it }
+journey-needs-boat = the leg leads over water; choose a boat
+journey-no-water = the { $it } travels only on water, but the leg leads over land; choose another vehicle, or none
+journey-no-land = the { $it } travels only over land, but the leg leads over water; choose a boat
+journey-vehicle-hours = the { $vehicle } can travel from 1 to { $most } hours a day, but the day has { $hours }
+journey-hours = day { $day } has { $hours } hours of travel, but a day has only 24; enter fewer hours
+journey-hustled = day { $day } has { $hustled } hustled hours, but only { $hours } hours of travel; enter fewer hustled hours
+journey-own-pace = day { $it } has a custom pace, but the ruleset calculates the pace from its tables; clear the custom pace
+journey-no-pace = the pace of day { $it } is 0 miles an hour; enter a pace, or 0 hours of travel
+journey-scale = the cells of the map are { $it } miles wide, but must be more than 0; enter the miles per cell
+journey-too-fine = the terrain factors of the ruleset have no common denominator; round the changed factors, such as to 0.3 or 0.25
+journey-too-long = the journey takes more than { $it } days; add hours per day, or shorten the journey
+journey-standing-mount = { $name } cannot travel, because the speed of the mount is { FEET($feet) }; change this speed or remove the mount
+journey-standing = { $name } cannot travel at a speed of { FEET($feet) }; add a mount, or choose a vehicle for the party
 
-## overland/route_error.rs
+## Errors of a route
 
+# In “the route begins on water”.
 route-begins = begins
 route-ends = ends
-route-no-stops = a way needs a place to begin at and one to lead to
-route-here = the way ends where it begins: choose another place
-route-off-map = that place is not on the map
-route-needs-boat = the way { $it } on water: choose a boat for it
-route-no-water = the way { $it } where no boat goes: boats follow rivers and stay on water
-route-nothing = the way { $it } where nothing can be travelled
-route-no-speed = the way { $end } in { $country }, for which the ruleset leaves no speed
-route-water-between = there is no way over land: water lies between
-route-cut-off = there is no way: what lies between cannot be travelled
-route-no-track = the way { $it } where no road or trail leads: leave them for a part of it, or draw one
-route-tracks-apart = no road or trail joins the two places: leave them for a part of the way, or draw one
-route-only-tracks = there is no way off the roads and trails: take to them for a part of it
-route-waters-apart = no river or open water joins the two places
-route-too-far = it takes more than { $it } hours to get there
+route-no-stops = a route needs a start and a goal; choose two places
+route-here = the route ends at its start; choose another goal
+route-off-map = the place is outside the map; choose a place on the map
+route-needs-boat = the route { $it } on water; choose a boat
+route-no-water = the route { $it } on land, but boats travel only on rivers and open water; choose a place on water, or travel without the boat
+route-nothing = the route { $it } on terrain that cannot be traveled; choose another place
+route-no-speed = the route { $end } in { $country }, for which the ruleset has no travel speed; choose another place
+route-water-between = no route over land exists, because water lies between the stops; choose a boat or another stop
+route-cut-off = no route exists, because impassable terrain separates the stops; choose another stop
+route-no-track = the route { $it } at a place without a road or trail; choose the road preference “Quickest”, or draw a road
+route-tracks-apart = no road or trail connects the two places; choose the road preference “Quickest”, or draw a road
+route-only-tracks = no route exists away from roads and trails; choose the road preference “Quickest”
+route-waters-apart = no river or open water connects the two places; choose a route over land
+route-too-far = the route takes more than { $it } hours
+# The cause follows: “stop 2: the route ends on water: choose a boat”.
 route-stop = stop { $stop }: { $why }

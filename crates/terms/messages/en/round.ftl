@@ -1,64 +1,66 @@
-# What the rules say of round.
+# Actions of a round: reasons for and against.
 
-## offer.rs
+## Actions
 
-swift-action-spent = its swift action is spent
-move-action-spent = its move action is spent
-standard-action-spent = its standard action is spent
-needs-full-attack = takes a full attack action, and { $missing }
-needs-full-round = takes a full-round action, and { $missing }
-step-taken-for-not-moving = it has taken its { $step } for not moving
-no-speed-left = its speed comes to nothing
-charge-is-over = it has charged, and that is one straight line
-one-impeded-cell = into one square of impeded terrain
-action-still-there = it still has { $action }
-gone-as-far-as-it-goes = it has gone as far as that takes it
-steps-taken-already = it has taken { $taken } such already
-has-moved-otherwise = it has moved otherwise
-has-run = it has run
-only-in-full-attack = only in a full attack
-no-attack-for-step = no attack is given up for a step
-only-heroes-give-up-attacks = only heroes give up attacks
-no-attack-left-to-give-up = no attack of its class is left to give up
-no-feature-gives-step = no feature gives it one
-feature-gives-no-step-after-moving = { $feature } gives none after moving
-feature-gives-one-step = { $feature } gives one
-no-action-point-left = it has no action point left
-no-attack-left = no attack of its class is left
-move-became-swift = its move action became a swift one
-round-goes-on-full-attack = the round goes on a full attack action
-round-goes-on-full-round = the round goes on a full-round action
-only-along-with-move = only along with a move action
-along-bars-whole-round = it has done something as part of a move action, and this takes { $takes }
-step-over-bars-whole-round = it has stepped over a creature as part of a move action, and this takes { $takes }
-one-for-each-move = one such thing for each move action
-walk-becomes-part = the walk so far becomes part of it
-check-chance = { $check }, { $percent }%
+swift-action-spent = the swift action of the creature is spent
+move-action-spent = the move action of the creature is spent
+standard-action-spent = the standard action of the creature is spent
+# In full: “The action takes a full attack action, but the move action of the creature is spent.”
+needs-full-attack = the action takes a full attack action, but { $missing }
+needs-full-round = the action takes a full-round action, but { $missing }
+step-taken-for-not-moving = the creature has already taken its { $step } instead of moving
+no-speed-left = the speed of the creature is 0
+charge-is-over = the creature has charged, and a charge is one straight line
+one-impeded-cell = the move ends in one square of impeded terrain
+action-still-there = the creature still has { $action }
+gone-as-far-as-it-goes = the creature has moved the full distance of this action
+steps-taken-already = the creature has already taken { $taken } such steps
+has-moved-otherwise = the creature has already moved in another action
+has-run = the creature has run
+only-in-full-attack = the step is possible only in a full attack
+no-attack-for-step = the ruleset does not exchange an attack for a step
+only-heroes-give-up-attacks = only heroes can exchange attacks for steps
+no-attack-left-to-give-up = the creature has no attack of its class left to exchange
+no-feature-gives-step = the creature has no feature that gives a step
+feature-gives-no-step-after-moving = { $feature } gives no step after a move
+feature-gives-one-step = { $feature } gives a step
+no-action-point-left = the creature has no action point left
+no-attack-left = the creature has no attack of its class left
+move-became-swift = the creature has used its move action as a swift action
+round-goes-on-full-attack = the full attack action takes the whole round
+round-goes-on-full-round = the full-round action takes the whole round
+only-along-with-move = the action is possible only as part of a move action
+along-bars-whole-round = the creature has done an action as part of a move action, but this action takes { $takes }
+step-over-bars-whole-round = the creature has stepped over a creature as part of a move action, but this action takes { $takes }
+one-for-each-move = each move action allows one action of this kind
+walk-becomes-part = the distance walked so far counts as part of this action
+check-chance = { $check }, { $percent }% chance
 check-alone = { $check }
 step-for-attack = { $steps ->
-    [one] for the attack at { $bonus }; { $steps } more such step
-   *[other] for the attack at { $bonus }; { $steps } more such steps
+    [one] in place of the attack at { $bonus }; { $steps } more step possible
+   *[other] in place of the attack at { $bonus }; { $steps } more steps possible
 }
-if-game-master-agrees = if the game master agrees
+if-game-master-agrees = only if the game master agrees
 action-points-left = { $points ->
     [one] { $points } action point left
    *[other] { $points } action points left
 }
-attack-at = at { $bonus }; { $left } left
+# In full: “One attack at +6 is possible; 2 attacks are left.”
+attack-at = attack at { $bonus }; attacks left: { $left }
 
-## running.rs
+## Running
 
-out-of-breath = it is out of breath
-check-first = { $check } first
+out-of-breath = the creature is out of breath
+check-first = the creature must succeed at { $check } first
 round-of-running = { $free ->
-    [one] round { $round } of running; { $free } needs no check, by its { $score }
-   *[other] round { $round } of running; { $free } need no check, by its { $score }
+    [one] round { $round } of running; { $free } round needs no check, because of { $score }
+   *[other] round { $round } of running; { $free } rounds need no check, because of { $score }
 }
-runner-not-flat-footed = a runner: not flat-footed afterwards
-flat-footed-after-run = flat-footed from the end of its turn to the start of the next
-fatigued-by-running = fatigued: it has run as far as it can
+runner-not-flat-footed = a runner is not flat-footed afterwards
+flat-footed-after-run = the creature is flat-footed from the end of its turn to the start of its next turn
+fatigued-by-running = the creature is fatigued, because it has run its full distance
 
-## What actions are called in a sentence
+## Names of actions in a sentence: “only at the start of a move”
 
 turn-a-move = a move
 turn-an-attack = an attack

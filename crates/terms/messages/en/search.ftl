@@ -1,46 +1,47 @@
-# What the rules say of search.
+# Reasons for the cost of a step, and for missing paths.
 
-## What a step costs
+## Step costs: short labels next to the cost of each step
 
-stands-there = { $name } stands there
-stands-there-so-squeezes = { $name } stands there: to end there is to squeeze, which is difficult going
-stands-there-unless-allowed = { $name } stands there: for the game master to allow
+stands-there = { $name } occupies the cell
+stands-there-so-squeezes = { $name } occupies the cell: a creature that ends there squeezes, which counts as difficult terrain
+stands-there-unless-allowed = { $name } occupies the cell: the game master may allow the creature to stop there
 one-and-other = { $one } and { $other }
-straight = straight
+straight = straight step
+# Third diagonal of a path: “diagonal 3”.
 diagonal-nth = diagonal { $nth }
-teleports = { $cells } away
-diagonal-doubled = diagonal at a doubled cost
+teleports = teleport to a cell { $cells } away
+diagonal-doubled = diagonal at double cost
 too-narrow-takes = too narrow to squeeze: takes a { $action }
-impeded-takes = impeded: takes a { $action }
+impeded-takes = impeded terrain: takes a { $action }
 over-dead-body = over a dead body
 difficult-terrain = difficult terrain
 poor-visibility = poor visibility
-full-of-spears = full of spears
-not-all-of-its-space = not all of its space
+full-of-spears = cell full of spears
+not-all-of-its-space = only part of the space is in this terrain
 squeezed = squeezed
 squeezed-to = squeezed to { $width } × { $height }
 squeezed-into = squeezed into { $gap }
 in-passage = in { $passage }
-turning-counts = turning counts { $steps } steps
-beside = beside { $name }
-through = through { $name }
-low-barrier = a low barrier +{ $cells }
+turning-counts = turning counts as { $steps } steps
+beside = next to { $name }
+through = through the space of { $name }
+low-barrier = low barrier +{ $cells }
 
-## Why there is no way
+## No path: reasons
 
-no-fit-on-map = its space does not fit on the map there
-stepping-over-takes-single-move = stepping over somebody on the way takes a single move
+no-fit-on-map = the creature’s space does not fit on the map at this cell
+stepping-over-takes-single-move = a path that steps over a creature must be a single move
 ground-too-steep = the ground rises or drops too steeply
-every-way-closed = every way there is closed
-gap-too-narrow = { $gap } is too narrow for it
+every-way-closed = every path to the cell is blocked
+gap-too-narrow = { $gap } is too narrow for the creature
 
-## Where somebody is stopped
+## Position of a creature that is stopped
 
-stopped-goes-back = stopped there, it goes back to its last place
-stopped-goes-to-closest = stopped there, it goes to the closest place
-stopped-goes-to-one-of-closest = stopped there, it goes to one of the closest places; a die decides
+stopped-goes-back = the stopped creature returns to its last position
+stopped-goes-to-closest = the stopped creature moves to the nearest free position
+stopped-goes-to-one-of-closest = the stopped creature moves to one of the nearest free positions: a die decides
 
-## What is waived
+## Waived costs: “deep water waived (flying)”
 
 impeded-terrain = impeded terrain
 obstacle = obstacle
@@ -51,62 +52,63 @@ statue = statue
 waived-poor-visibility = poor visibility waived (sees in the dark)
 waived-flying = { $what } waived (flying)
 waived-incorporeal = { $what } waived (incorporeal)
-past-wall-by-word = past a wall by the game master's word
-through-solid-by-word = through what is solid by the game master's word
-no-route-between-holes = no route between the holes
-may-be-let-past = the game master may let it past what blocks the way
+past-wall-by-word = the game master lets the creature past a wall
+through-solid-by-word = the game master lets the creature through a solid obstacle
+no-route-between-holes = no path leads between the holes
+may-be-let-past = the game master may let the creature past the obstacle
 
-## Attempts
+## Attempts and their results
 
-failure-stays = stays where it is
-failure-ends-movement = stays where it is, its movement is over
-failure-provokes = stays where it is, { $name } may attack
-failure-ends-movement-and-provokes = stays where it is, its movement is over, { $name } may attack
+failure-stays = the creature stays in its cell
+failure-ends-movement = the creature stays in its cell and its movement ends
+failure-provokes = the creature stays in its cell and { $name } may attack
+failure-ends-movement-and-provokes = the creature stays in its cell, its movement ends and { $name } may attack
 attempt-against = { $check } against { $name }
 attempt-past-spear = { $check } past the spear of { $name }
 attempt-past = { $check } past { $name }
-failure-is-attacked = goes on, and { $name } may attack
+failure-is-attacked = the creature continues and { $name } may attack
 landing-softens = { FEET($feet) } more do no damage
-landing-harms-nothing = does no damage
-landing-softens-nothing = lands no softer
+landing-harms-nothing = the dive does no damage
+landing-softens-nothing = the fall does its full damage
 hazard-drop = drop
-attempt-to-get-in = { $check } to get in
-attempt-fails = { $attempt } fails
+attempt-to-get-in = { $check } to enter the cell
+attempt-fails = the attempt { $attempt } fails
 movement-over = { $lost ->
-    [one] its movement is over, and { $lost } is lost
-   *[other] its movement is over, and { $lost } are lost
+    [one] the movement of the creature ends: { $lost } cell of movement is lost
+   *[other] the movement of the creature ends: { $lost } cells of movement are lost
 }
-attempt-into-space = { $check } into the space of { $name }
+attempt-into-space = { $check } to enter the space of { $name }
 
-## Withdrawing from somebody
+## Withdrawing from an opponent
 
-withdraw-no-farther = no farther from { $name }
-withdraw-no-way-farther = no way there leads farther from { $name } with every step
+withdraw-no-farther = the cell is not farther from { $name } than the current position
+withdraw-no-way-farther = no path to the cell gets farther from { $name } with every step
 
-## What actions of movement say
+## Limits of movement actions
 
-step-into-difficult-terrain = not every table lets a { $action } lead where movement is hampered
-no-step-besides = no { $action } besides
-minimum-move-fits = no step fits; a minimum move goes one in spite of that
-action-squeezes-nowhere = a { $action } goes on in the full space, nowhere squeezed
+step-into-difficult-terrain = the ruleset leaves open whether a { $action } can enter terrain that costs extra: ask the game master
+no-step-besides = a minimum move excludes a { $action } in the same round
+minimum-move-fits = the creature has too little speed for a step: choose a minimum move, which always allows one
+action-squeezes-nowhere = a { $action } cannot pass through cells where the creature must squeeze
+# In full: “A charge cannot enter impeded terrain.”
 action-shuns = a { $action } { $what }
-enters-no-impeded-terrain = enters no impeded terrain
-enters-no-difficult-terrain = enters no difficult terrain
-crosses-no-low-barrier = crosses no low barrier
-leads-nowhere-unseen = leads nowhere unseen
-action-goes-one-hex = a { $action } goes one hex only
-action-goes-one-square = a { $action } goes one square only
-action-goes-straight = a { $action } goes straight on
-action-through-no-friend = a { $action } leads through no friend
+enters-no-impeded-terrain = cannot enter impeded terrain
+enters-no-difficult-terrain = cannot enter difficult terrain
+crosses-no-low-barrier = cannot cross a low barrier
+leads-nowhere-unseen = cannot end in a cell that the creature does not see
+action-goes-one-hex = a { $action } is only one hex long
+action-goes-one-square = a { $action } is only one square long
+action-goes-straight = a { $action } must be a straight line
+action-through-no-friend = a { $action } cannot pass through an ally: choose another path or action
 
-## In the air and in the water
+## Air and water: steps and obstacles
 
 up = up
 down = down
 diagonal = diagonal
 squeezed-under-ceiling = squeezed under the ceiling
-beyond-map = it is beyond the map
-ceiling-too-low = the ceiling is too low for it
-not-so-much-left = costs { $cells }, and of what it needs there not so much is left
-no-movement-left-leads-there = no kind of movement with enough left leads there
-no-movement-suits = none of its kinds of movement is in its element there
+beyond-map = the cell is outside the map
+ceiling-too-low = the ceiling is too low for the creature
+not-so-much-left = the path costs { $cells }, but its movement mode has less left
+no-movement-left-leads-there = no movement mode with enough movement left reaches the cell
+no-movement-suits = no movement mode of the creature can reach the cell

@@ -1,48 +1,48 @@
-# What the rules say of sight.
+# Areas, lines of sight and concealment.
 
-## areas.rs
+## Areas of effect: position of the center
 
 area-around-square = around a square
 area-around-corner = around a corner
 
-## concealment.rs
+## Concealment
 
-not-perceived = it is unperceived
+not-perceived = the target is unperceived
 attacker-is-blinded = the attacker is blinded
-no-line-of-sight = no line of sight is free
-attacks-from-best-cell = attacks from whichever of its cells is best
-aims-at-best-cell = aims at whichever of the target's cells is best
-mostly-concealed-by-game-master = mostly concealed, by the game master's word
-no-line-clear = no line is clear: perhaps mostly concealed?
-concealed-defence = defence { $change }
-cannot-be-attacked = cannot be attacked
-gives-no-attack-of-opportunity = gives no attack of opportunity
-half-concealed-from = concealed from it: half
-mostly-concealed-from = concealed from it: mostly
-totally-concealed-from = concealed from it: total
-nothing-in-the-way = nothing is in the way
+no-line-of-sight = no line of sight is free of obstacles
+attacks-from-best-cell = the attacker uses the best of its cells
+aims-at-best-cell = the attacker aims at the best of the target’s cells
+mostly-concealed-by-game-master = the game master has decided that the target is mostly concealed
+no-line-clear = no line is clear, so the target may be mostly concealed: ask the game master
+concealed-defence = defense { $change }
+cannot-be-attacked = the target cannot be attacked
+gives-no-attack-of-opportunity = the target provokes no attack of opportunity
+half-concealed-from = the creature is half concealed from the opponent
+mostly-concealed-from = the creature is mostly concealed from the opponent
+totally-concealed-from = the creature is totally concealed from the opponent
+nothing-in-the-way = no obstacle is between attacker and target
 a-wall = a wall
 a-low-wall = a low wall
 an-obstacle = an obstacle
 solid-rock = solid rock
 stands-between = { $count ->
-    [one] { $what } is between them
-   *[other] { $what } are between them
+    [one] { $what } is between attacker and target
+   *[other] { $what } are between attacker and target
 }
 stands-in-the-way = { $count ->
-    [one] { $what } is in the way of { $stopped } of { $lines } lines
-   *[other] { $what } are in the way of { $stopped } of { $lines } lines
+    [one] { $what } blocks { $stopped } of { $lines } lines
+   *[other] { $what } block { $stopped } of { $lines } lines
 }
 
-## lines.rs
+## Lines of sight, effect and teleport: “sight reaches the cell”
 
 sight = sight
 an-effect = an effect
 a-teleport = a teleport
-reaches-there = { $what } reaches there
-does-not-reach-there = { $what } does not reach there
+reaches-there = { $what } reaches the cell
+does-not-reach-there = { $what } does not reach the cell
 
-## low_cover.rs
+## Low cover
 
-low-cover-too-far = something low is { $cells } away, too far to conceal
-low-cover-ignored = something low is ignored: { $to_attacker } from the attacker, { $to_target } from the target
+low-cover-too-far = low cover does not count: the cover is { $cells } away, too far to conceal
+low-cover-ignored = low cover does not count: the cover is { $to_attacker } from the attacker and { $to_target } from the target

@@ -1,72 +1,72 @@
-# What is said of the library’s file.
+# Messages about the library file.
 
-## It takes no changes
+## Causes of “The library is read-only: …”
 
-store-another-window = another Footfall window has this library open; close that window and choose “Try again” to make changes here
-store-newer-library = a newer Footfall made this library (format { $found }; this version writes format { $known }); install the newer version to make changes
-store-not-writable = the folder { $folder } cannot be written to ({ $why }); make it writable and choose “Try again” to make changes
+store-another-window = another Footfall window has this library open; close the other window and choose “Try again”
+store-newer-library = a newer version of Footfall made this library (format { $found }; this version writes format { $known }); install the newer version
+store-not-writable = Footfall cannot write to the folder { $folder } ({ $why }); make the folder writable and choose “Try again”
 store-opened-to-read = the library was opened for reading only
-store-no-room-to-write = the disk of { $folder } is full; free some space and choose “Try again” to make changes
+store-no-room-to-write = the disk of { $folder } is full; free some space and choose “Try again”
 
-## It did not do what was asked
+## Failed operations
 
-store-disk-full = the disk is full, so nothing was saved in { $file }; free some space and try again
-store-read-only = nothing can be saved: { $why }
-store-damaged = { $file } is damaged ({ $what }); start Footfall to restore a backup or to keep what is readable
-store-newer-format = { $file } was made by a newer Footfall (format { $found }; this version reads up to format { $known }); install the newer version
-store-not-ours = { $file } belongs to another program and was left as it is; move it elsewhere and start again
-store-no-library = there is no Footfall library in { $folder }; choose the folder with its file library.db, or make a new library there
-store-no-folder = the folder { $folder } is not there; connect the drive it is on, or choose another folder
-store-library-there = there is a library in { $folder } already; open that one, or choose another folder
-store-not-empty = there is something else in { $folder }; choose an empty folder
-store-no-room = { $folder } has { $has } MB free, and the library needs { $needs } MB; free some space or choose another folder
-store-copy-differs = the copy { $file } is not what was copied, so the library stays where it is; check that disk or choose another folder
-store-changed-since = the library in { $folder } was changed after it was moved, so nothing of it was deleted; open it to see what is in it
-store-closed = the library { $file } could not be opened again; choose “Try again”
-store-io = { $file } could not be read or written ({ $what }); check the disk and try again
-store-not-found = { $what } is not in the library { $file } any more
-store-locked = another program is using { $file }; wait a moment and try again
-store-too-large = this is more than { $file } keeps in one piece (64 MiB); make it smaller
-store-unsuitable = { $file } cannot be kept safely where it is ({ $what }); move its folder to a disk of this computer
-store-internal = an internal error kept Footfall from using { $file } ({ $what }); nothing was changed, please report it
+store-disk-full = the changes cannot be saved in { $file }, because the disk is full: free some space and try again
+store-read-only = the changes cannot be saved: { $why }
+store-damaged = { $file } is damaged ({ $what }): start Footfall to restore a backup or to recover the readable records
+store-newer-format = { $file } was made by a newer version of Footfall (format { $found }; this version reads up to format { $known }): install the newer version
+store-not-ours = { $file } belongs to another program and was not changed: move the file to another folder and start Footfall again
+store-no-library = the folder { $folder } contains no Footfall library: choose the folder with the file library.db, or create a new library in { $folder }
+store-no-folder = the folder { $folder } does not exist: connect its drive, or choose another folder
+store-library-there = the folder { $folder } already contains a library: open this library, or choose another folder
+store-not-empty = the folder { $folder } is not empty: choose an empty folder
+store-no-room = { $folder } has { $has } MB free, but the library needs { $needs } MB: free some space or choose another folder
+store-copy-differs = the copy { $file } differs from the library, so the library was not moved: check the disk or choose another folder
+store-changed-since = the library in { $folder } was changed after the move, so nothing was deleted: open the library to see its changes
+store-closed = the library { $file } cannot be opened again: choose “Try again”
+store-io = { $file } cannot be read or written ({ $what }): check the disk and try again
+store-not-found = { $what } is no longer in the library { $file }
+store-locked = another program is using { $file }: wait a moment and try again
+store-too-large = the entry is larger than 64 MiB, the limit of { $file }: make the entry smaller
+store-unsuitable = { $file } cannot be stored safely in its folder ({ $what }): move the folder to a disk of this computer
+store-internal = an internal error prevented the use of { $file } ({ $what }): nothing was changed, please report the error
 
-## How damage shows
+## Causes of “The library is damaged: …”
 
-store-only-its-log = the file library.db is missing, only its log library.db-wal is there
+store-only-its-log = the file library.db is missing, and only its log library.db-wal exists
 store-empty = the file library.db is empty
 store-missing = the file library.db is missing
-store-records-changed = records differ from their checksums
-store-other-program = its header names another program
-store-breaks-off = it breaks off
-store-without-format = it does not name its format
-store-other-tables = its tables are not those of a library: { $why }
+store-records-changed = records do not match their checksums
+store-other-program = the header of the file names another program
+store-breaks-off = the file ends early
+store-without-format = the file does not name its format
+store-other-tables = the tables of the file are not the tables of a library: { $why }
 store-unreadable = { $what }: { $why }
 store-a-party = a party
 store-a-creature = a creature of the bestiary
 store-a-house-ruleset = a house ruleset
 store-the-snapshot = the snapshot
-store-snapshot-changed = the disk has changed it
-store-picture-changed = the disk has changed a picture
+store-snapshot-changed = the snapshot was changed by the disk
+store-picture-changed = a picture was changed by the disk
 store-step-missing = step { $number } of encounter { $id } is missing
 store-encounter-damaged = encounter { $id }: { $why }
 
-## What is not there any more
+## Nouns for “… is no longer in the library”
 
-store-that-encounter = that encounter
+store-that-encounter = the encounter
 store-that-backup = the backup “{ $name }”
 store-step-of-history = step { $position } of the history
 store-the-party = the party “{ $name }”
-store-own-creature = “{ $name }” of your bestiary
-store-that-house-ruleset = that house ruleset
+store-own-creature = the creature “{ $name }” of the bestiary
+store-that-house-ruleset = the house ruleset
 
-## Why it is not kept safely
+## Causes of “library.db cannot be stored safely in its folder (…)”
 
-store-not-unicode = its folder has a name that is not Unicode text
-store-no-log = its file system allows no write-ahead log, only “{ $mode }”
-store-setting-stays = { $name } stays at { $taken }
-store-log-left = it was not closed and is larger than 4 GiB: open it in the window first
+store-not-unicode = the name of the folder is not Unicode text
+store-no-log = the file system supports no write-ahead log, only “{ $mode }”
+store-setting-stays = the database setting { $name } cannot be changed from { $taken }
+store-log-left = the library was not closed and is larger than 4 GiB: open it in the window first
 
-## Records
+## Counts of records: “Lost records: 2 encounters, 1 picture”
 
 store-encounters = { $count ->
     [one] 1 encounter
@@ -96,33 +96,33 @@ store-listed = { $before }, { $after }
 store-lost-names = { $counted } ({ $names })
 store-and-more = { $some } and { $more } more
 
-## Report of a damage
+## Report of damage
 
 store-library-damaged = The library is damaged: { $finding }. { $records } { $backup }
-store-readable = Readable: { $records }.
-store-nothing-readable = Nothing in it is readable.
-store-check-changes = { $readable } Check the last changes of { $names }: some may be missing, or undone ones back.
+store-readable = Readable records: { $records }.
+store-nothing-readable = No record is readable.
+store-check-changes = { $readable } Check the last changes of { $names }: some may be missing, or undone changes may be back.
 store-nothing-lost = { $readable } No record is lost.
-store-lost = { $readable } Lost: { $lost }.
-store-lost-uncounted = { $readable } Records are lost; how many cannot be determined.
-store-lost-and-uncounted = { $readable } Lost: { $lost }, and other records whose number cannot be determined.
+store-lost = { $readable } Lost records: { $lost }.
+store-lost-uncounted = { $readable } An unknown number of records is lost.
+store-lost-and-uncounted = { $readable } Lost records: { $lost }, and an unknown number of others.
 store-no-backup-needed = No backup is needed.
-store-no-backup-has-it = No backup has the lost records.
+store-no-backup-has-it = No backup contains the lost records.
 store-newest-backup = The newest backup is “{ $name }”.
-store-backup-has-it = The backup “{ $name }” has the lost records.
-store-backup-has-some = The backup “{ $name }” has { $has } of the { $lost } lost records.
+store-backup-has-it = The backup “{ $name }” contains the lost records.
+store-backup-has-some = The backup “{ $name }” contains { $has } of the { $lost } lost records.
 
-## A damaged library was set aside
+## Repair of a damaged library
 
 store-begun-again = The library was damaged: { $finding }. { $records } { $backup }
-store-restored = The library was damaged: { $finding }. It was replaced by the backup “{ $name }”.
-store-kept-aside = { $notice } The damaged library is kept unchanged as { $aside }.
+store-restored = The library was damaged: { $finding }. The backup “{ $name }” has replaced it.
+store-kept-aside = { $notice } The damaged library was kept unchanged as { $aside }.
 
-## Damage was found beside the work
+## Damage found in the background
 
-store-found-damaged = The disk has damaged part of the library: { $what }. “Restore…” brings it back from a backup.
+store-found-damaged = The disk has damaged part of the library: { $what }. Restore the damaged part from a backup with “Restore…”.
 store-found-in-backup = { $what }, also in the backup “{ $name }”
 
-## There is no backup
+## Failed backup
 
 store-no-backup-made = Today’s backup in { $folder } failed ({ $why }). Footfall tries again in a few minutes.

@@ -1,22 +1,22 @@
-# What the rules say of threat.
+# Threatened cells.
 
-## cramped_weapons.rs
+## Weapons in narrow places
 
-no-room-for-unwieldy-weapon = too close to what blocks the way for its unwieldy weapon
-cumbersome-weapon-hampered = { $name } { $change } with its cumbersome weapon, close to what blocks the way
+no-room-for-unwieldy-weapon = the creature is too close to an obstacle to attack with its unwieldy weapon
+cumbersome-weapon-hampered = { $name } { $change } with the cumbersome weapon, because an obstacle is close
 
-## zones.rs
+## Threatened cells
 
 levels-up-or-down = { $levels ->
     [one] { $levels } level up or down
    *[other] { $levels } levels up or down
 }
-strikes-own-space = it can strike those in its own space
-too-narrow-to-attack = too narrow there to attack
-it-is-helpless = it is helpless
-threatens-nobody-by-game-master = it threatens nobody, by the game master's word
-it-has-no-reach = it has no reach
-weapon-reaches-to = out to { FEET($feet) } with its weapon
-weapon-not-within = but not within { FEET($feet) }
-threatens-within = everything within { FEET($feet) }
+strikes-own-space = the creature can attack creatures in its own space
+too-narrow-to-attack = the space is too narrow to attack
+it-is-helpless = the creature is helpless
+threatens-nobody-by-game-master = the game master has decided that the creature does not threaten
+it-has-no-reach = the creature has no reach
+weapon-reaches-to = the weapon reaches cells out to { FEET($feet) }
+weapon-not-within = the weapon does not reach cells within { FEET($feet) }
+threatens-within = the creature threatens all cells within { FEET($feet) }
 second-diagonals-twice = every second diagonal counts twice

@@ -1,41 +1,42 @@
-# What the rules say of turn.
+# Squeezing as an action of a turn.
 
-## offer.rs
+## Actions of a turn
 
-squeezing-is-free = a free action
-squeezes-within-space = to any { $cells } × { $cells } within its space
-beside-it-as-it-squeezes = next to it as it starts to squeeze, without combat advantage yet
-beside-it-once-squeezed = next to it once it is squeezed
-turn-has-begun = its turn has begun already
-not-its-turn = it is not its turn
-not-within-its-space = that is not within the space it holds
-no-action-under-way = no action is under way
+squeezing-is-free = squeezing is a free action
+squeezes-within-space = the creature squeezes to any { $cells } × { $cells } within its space
+beside-it-as-it-squeezes = the opponent is next to the creature when it starts to squeeze, and has no combat advantage yet
+beside-it-once-squeezed = the opponent is next to the squeezed creature
+turn-has-begun = the turn of the creature has already begun
+not-its-turn = the turn of the creature has not begun
+not-within-its-space = the cell is outside the creature’s space: choose a cell inside it
+no-action-under-way = no action is in progress: start an action first
 only-sizes-squeeze = only { $sizes } creatures squeeze
-squeezed-already = it is squeezed already
-only-at-start-of = only at the start of { $actions }
-actions-used-up = it has begun { $used } moves and attacks already
-squeezing-takes-action = it takes an action
-too-slow-to-squeeze = its speed is { $speed }, and it takes { $least }
-not-squeezed = it is not squeezed
-only-at-end-of = only at the end of { $actions }
-attacked-already = it has attacked already
-action-under-way = an action is under way
-room-to-spread-out = there is room to spread out
-no-move-under-way = no move is under way
-costs-more-than-left = costs { $cost }, and { $left } are left
+squeezed-already = the creature is already squeezed
+only-at-start-of = squeezing is possible only at the start of { $actions }
+actions-used-up = the creature has already begun { $used } moves and attacks
+squeezing-takes-action = squeezing takes an action, but the creature has none left
+too-slow-to-squeeze = the speed of the creature is { $speed }, but squeezing takes { $least }
+not-squeezed = the creature is not squeezed
+only-at-end-of = returning to full size is possible only at the end of { $actions }
+attacked-already = the creature has already attacked
+action-under-way = an action is in progress: end the action first
+room-to-spread-out = the creature has room for its full space
+no-move-under-way = no move is in progress: start a move first
+costs-more-than-left = the path costs { $cost }, but only { $left } of the move is left
 a-move = a move
 an-attack = an attack
 a-minor-action = a minor action
-no-action = nothing
+no-action = no action
 
-## space.rs
+## Space after squeezing
 
-does-not-take-in-its-space = that does not take in all of the space it holds
-no-room-stays-squeezed = there is no room around it: it stays squeezed
-reaches-over-edge = it reaches over the map's edge
-gap-too-narrow-for-space = a gap is too narrow for its space
+does-not-take-in-its-space = the chosen space does not include the whole space of the creature
+no-room-stays-squeezed = no free cells are around the creature, so it stays squeezed
+reaches-over-edge = the space extends beyond the edge of the map
+gap-too-narrow-for-space = a gap is too narrow for the creature’s space
 
-## squeeze.rs
+## Squeezed creatures
 
 squeezed-speed = speed { $change } while squeezed
+# In full: “The squeezed creature grants combat advantage.”
 grants-combat-advantage = grants combat advantage

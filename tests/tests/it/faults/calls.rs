@@ -140,7 +140,7 @@ fn edit_with(fault: &Fault, folder: &Path, files: &BTreeSet<PathBuf>) -> Option<
     let refusals = &account.refusals;
     let reads = refusals
         .iter()
-        .all(|why| why.starts_with("nothing can be saved"));
+        .all(|why| why.starts_with("the changes cannot be saved"));
     assert!(
         fault.from_then_on || reads || refusals.len() == 1,
         "{fault:?}: {refusals:?}"

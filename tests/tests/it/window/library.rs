@@ -113,7 +113,7 @@ fn a_damaged_library_says_what_came_over_until_that_is_acknowledged() {
             .wait_for_text("notice", |text| text.contains("damaged"))
             .await;
         assert!(told.contains("library damaged 1.db"), "{told}");
-        assert!(told.contains("Readable: 1 encounter"), "{told}");
+        assert!(told.contains("Readable records: 1 encounter"), "{told}");
         window.picture("damaged").await;
         window.quit();
         let window = Window::open(&home, &[]).await;
@@ -189,11 +189,11 @@ fn damaged_creature_and_party_pages_are_reported_and_nothing_changes_before_the_
         drive(async {
             let window = Window::open(&home, &[]).await;
             let told = window
-                .wait_for_text("damage", |text| text.contains("Lost: "))
+                .wait_for_text("damage", |text| text.contains("Lost records: "))
                 .await;
             assert!(told.contains(lost), "{told}");
             assert!(
-                told.contains("The backup “library 2026-01-31” has the lost records."),
+                told.contains("The backup “library 2026-01-31” contains the lost records."),
                 "{told}"
             );
             window.picture(&format!("damage-{name}")).await;
@@ -261,13 +261,13 @@ fn another_library_is_opened_and_one_that_has_vanished_is_told_of_and_not_begun(
     drive(async {
         let window = Window::open(&home, &[]).await;
         let told = window
-            .wait_for_one("[role=alert]", "is not there", "innerText")
+            .wait_for_one("[role=alert]", "does not exist", "innerText")
             .await;
         assert!(told.contains("stick"), "{told}");
         window.picture("vanished").await;
         window.click("try-library-again").await;
         window
-            .wait_for_text("toast", |told| told.contains("is not there"))
+            .wait_for_text("toast", |told| told.contains("does not exist"))
             .await;
         assert!(!stick.exists());
         fs::rename(&drawer, &stick).expect("the stick is back");

@@ -58,11 +58,14 @@ fn a_drag_spends_part_of_a_round_and_undo_gives_it_back() {
             .await;
         let attack = menu_says(&window, orc, GRAY, "Attack Orc").await;
         assert!(
-            attack.contains("out of reach after moving 2"),
+            attack.contains("out of reach, even after a move of 2"),
             "what is left of the walk is too short: {attack}"
         );
         let run = menu_says(&window, below, GRAY, "Run").await;
-        assert!(run.contains("move action is spent"), "{run}");
+        assert!(
+            run.contains("move action of the creature is spent"),
+            "{run}"
+        );
         menu_says(&window, below, OFFERED, "Fall prone").await;
 
         // An arrow key goes on with the same walk.

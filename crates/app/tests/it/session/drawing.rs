@@ -354,7 +354,10 @@ fn a_piece_of_the_map_is_copied_turned_and_carried_to_another_encounter() {
     };
     let rock = |x: f32, y: f32| session.spot(at(x, y)).unwrap().ground.as_deref() == Some("rock");
     let nothing = act(RegionAct::Copy).unwrap_err();
-    assert!(nothing.message.contains("Nothing is selected"), "{nothing}");
+    assert!(
+        nothing.message.contains("No cells are selected"),
+        "{nothing}"
+    );
     // Three columns, two rows and all that is on them.
     let (from, to) = (at(1.2, 1.2), at(3.8, 2.8));
     assert!(!session.region_draft(from, to).unwrap().is_empty());

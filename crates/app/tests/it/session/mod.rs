@@ -264,7 +264,7 @@ fn what_goes_wrong_is_said_and_changes_nothing() {
     );
     let error = session.commit(&lava).unwrap_err();
     assert!(
-        error.message.contains("no terrain called “lava”"),
+        error.message.contains("no terrain is called “lava”"),
         "{error}"
     );
     let hedge = json!({ "tool": "wall", "kind": "hedge", "low": null });
@@ -423,7 +423,7 @@ fn a_map_of_hexes_is_played_by_a_ruleset_for_hexes() {
         let told = view
             .notes
             .iter()
-            .any(|note| note.contains("cells are hexes"));
+            .any(|note| note.contains("cells of the map are hexes"));
         assert_eq!(told, !is_usual, "{kind}: {:?}", view.notes);
         assert_eq!(view.encounter.ruleset == "srd35", is_usual);
     }

@@ -131,7 +131,9 @@ fn a_drag_spends_what_it_takes_of_a_round_and_undo_gives_it_back() {
     assert_eq!(done(), ["Double move 50 ft"]);
     let refused = session.take_action(id, "standard").unwrap_err();
     assert!(
-        refused.message.contains("standard action is spent"),
+        refused
+            .message
+            .contains("standard action of the creature is spent"),
         "{}",
         refused.message
     );

@@ -29,7 +29,7 @@ fn a_bad_file_is_refused_with_the_reason() {
         ),
         (
             "{\"format\":0.3,\n\"resol".to_owned(),
-            &["stops in the middle", "line 2"],
+            &["ends early", "line 2"],
         ),
         (
             format!("{}{}", "[".repeat(400), "]".repeat(400)),
@@ -89,7 +89,7 @@ fn a_bad_file_is_refused_with_the_reason() {
             &["not a PNG, JPEG or WebP"],
         ),
         (image(bomb), &["16384 × 16384 pixels", "100 million"]),
-        (map(r#","image":7"#), &["a picture as base64 text"]),
+        (map(r#","picture":7"#), &["a picture as base64 text"]),
         (map(r#","lights":[],"lights":[]"#), &["duplicate field"]),
     ];
     for (text, words) in &cases {

@@ -42,9 +42,9 @@ fn a_map_comes_with_its_origin_taken_off_and_its_doors_in_their_gaps() {
         map.notes,
         [
             "The map has 8 × 6 cells, 5 walls, 2 doors and 1 window.",
-            "1 opening that lets light through became a window; if it is an archway or an open door, change it.",
+            "1 opening that lets light through became a window. Change it if it is an archway or an open door.",
             "Left out: 1 light (Footfall maps have no lights).",
-            "Left out: 1 outline (objects that stop sight but not movement).",
+            "Left out: 1 outline (objects that block sight but not movement).",
         ]
     );
 }
@@ -68,9 +68,9 @@ fn another_programs_chains_become_walls_opened_for_the_door_on_them() {
         map.notes,
         [
             "The map has 6 × 4 cells, 4 walls, 1 door and 0 windows.",
-            "The file only names its picture (“maps/cellar.webp”), and no picture of that name lies beside it; the map comes without one. Put the picture into the same folder and import the file again, or set it as the background.",
+            "The file refers to the picture “maps/cellar.webp”, which is not in the same folder, so the map has no background. Put the picture into the folder and import the file again, or set the picture as the background.",
             "1 piece of wall was cut at the edge of the picture.",
-            "1 piece of wall was left out, being in the file twice.",
+            "1 piece of wall was left out, because of a duplicate in the file.",
         ]
     );
 }
@@ -291,12 +291,12 @@ fn the_spellings_of_other_programs_are_understood() {
     // What the file says, walls that come of it, and words among the notes.
     let cases: &[(String, &[&str], &str)] = &[
         (format!("\u{feff}{}", map("")), &[], "10 × 10 cells"),
-        (map(""), &[], "holds no picture"),
-        (one(""), &[], "holds no picture"),
+        (map(""), &[], "contains no picture"),
+        (one(""), &[], "contains no picture"),
         (
             map(r#","image":null,"portals":null,"line_of_sight":null,"lights":null"#),
             &[],
-            "holds no picture",
+            "contains no picture",
         ),
         (
             one("https://example.org/hall.png"),
@@ -341,7 +341,7 @@ fn the_spellings_of_other_programs_are_understood() {
                 r#"[{"closed":true},{"bounds":[[1,1],[1,1]],"closed":true}]"#,
             ),
             &[],
-            "1 door or window was left out for want",
+            "1 door or window was left out, because of an unusable position",
         ),
         (
             portals("[]", r#"[{"bounds":[[11,1],[12,1]],"closed":true}]"#),
@@ -351,7 +351,7 @@ fn the_spellings_of_other_programs_are_understood() {
         (
             lines(r#"[[{"x":1,"y":1},{"x":2,"y":null},{"x":3,"y":1},{"x":4,"y":1}]]"#),
             &["wall 3,1 4,1"],
-            "2 pieces of wall were left out for want",
+            "2 pieces of wall were left out, because of an unusable position",
         ),
         (
             lines(r#"[[{"x":1,"y":1},{"x":NaN,"y":-Infinity},[3,1],{"x":4,"y":1}]]"#),
@@ -377,12 +377,12 @@ fn the_spellings_of_other_programs_are_understood() {
         (
             size("", "[1,1]"),
             &[],
-            "does not say where its picture begins",
+            "does not say where its picture starts",
         ),
         (
             size(r#""map_origin":{"x":null,"y":0},"#, "[1,1]"),
             &[],
-            "does not say where its picture begins",
+            "does not say where its picture starts",
         ),
         (
             map("").replace("0.3", "1.1"),

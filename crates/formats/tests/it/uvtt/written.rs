@@ -115,8 +115,8 @@ fn what_is_written_reads_as_the_same_walls_doors_and_picture() {
     let told = notes.join("\n");
     for words in [
         "1 creature ",
-        "1 open or locked door becomes a closed one",
-        "1 secret door becomes wall",
+        "1 open or locked door becomes a closed door",
+        "1 secret door becomes a wall",
         "1 cell)",
     ] {
         assert!(told.contains(words), "“{words}”: {told}");
@@ -130,8 +130,8 @@ fn the_picture_of_hexes_has_whole_squares_around_them_and_it_is_told() {
         let (file, notes) = written(&room(kind));
         let read = read_uvtt(&file, "Room.uvtt", "srd35", &nothing_beside).unwrap();
         assert_eq!(read.encounter.grid().kind(), Kind::Square);
-        assert!(notes[0].contains("lay a grid of squares"), "{notes:?}");
-        assert!(!read.notes.iter().any(|it| it.contains("pixels where")));
+        assert!(notes[0].contains("draw a square grid"), "{notes:?}");
+        assert!(!read.notes.iter().any(|it| it.contains("pixels instead of")));
     }
 }
 
