@@ -30,6 +30,7 @@ describe('what is sought', () => {
     expect(best('gblin')).toBe('Goblin 2');
     expect(best('gobblin')).toBe('Goblin 2');
     expect(best('zom')).toBe('Zoom in');
+    expect(best('dows')).toBe('Walls, doors, windows');
   });
 
   it('is everything in its order as long as nothing is typed', () => {

@@ -5,7 +5,7 @@
  *
  * Ranks: the label begins with the words sought; the label has them; the keywords have them, whole
  * before begun. Only where no item has the words, a label counts whose initials are the letters sought,
- * or a word of which is nearly the word sought.
+ * or that has words with the words sought as a part or nearly.
  */
 export function find<T>(
   items: readonly T[],
@@ -42,8 +42,12 @@ function rank(label: string, keywords: string, sought: string[]): number | null 
   return initials.startsWith(sought.join('')) || isNear ? NEAR : null;
 }
 
-/** Whether a word begins with the same letter as the word sought, and nearly has its letters. */
+/** Letters of a part of a word that is sought, at least. */
+const PART = 3;
+
+/** Whether a word has the word sought as a part, or begins alike and nearly has its letters. */
 function near(word: string, sought: string): boolean {
+  if (sought.length >= PART && word.includes(sought)) return true;
   const [short, long] = word.length < sought.length ? [word, sought] : [sought, word];
   if (word[0] !== sought[0] || short.length < NEARLY * long.length) return false;
   return holds(long, short);
