@@ -137,3 +137,34 @@ fn keys_and_units_of_ones_own_last() {
         again.quit();
     });
 }
+
+#[test]
+fn label_keeps_its_form_until_its_link_is_chosen() {
+    let home = Home::new();
+    drive(async {
+        let window = Window::open(&home, &[]).await;
+        window.new_encounter("Cellar", "srd35", 6, 6).await;
+        window.click("back-to-library").await;
+        window.new_encounter("Yard", "srd35", 8, 6).await;
+        window.press(&["n"]).await;
+        window.click_map(middle(3, 3)).await;
+        window.wait_for("mark-text").await;
+        window.type_text("Trapdoor").await;
+        window.press(&["Tab"]).await;
+        let cellar = "const { options } = document.activeElement; \
+             return [...options].find(({ text }) => text === 'Cellar').value;";
+        let cellar = window.script(cellar, vec![]).await;
+        let cellar = cellar.as_str().expect("the link has the focus");
+        window.choose("mark-link", cellar).await;
+        window
+            .wait_for_text("mark-open", |text| text.contains("Cellar"))
+            .await;
+        let kept = window.script(
+            "return document.querySelector('[data-testid=mark-text]').value;",
+            vec![],
+        );
+        assert_eq!(kept.await, "Trapdoor");
+        assert_eq!(window.text("toast").await, None, "nothing was refused");
+        window.quit();
+    });
+}
