@@ -91,6 +91,7 @@ fn paint(grid: Grid, at: Cell, radius: u32, ground: Ground) -> Edit {
     Edit::Paint {
         cells: cells.filter(near).collect(),
         ground,
+        rounded: false,
     }
 }
 

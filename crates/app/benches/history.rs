@@ -37,6 +37,7 @@ fn step(number: usize) -> Edit {
             (number / side % side) as i32,
         )],
         ground: [Ground::Rubble, Ground::Floor][number / cells % 2],
+        rounded: false,
     }
 }
 
@@ -56,6 +57,7 @@ fn measured(steps: usize) -> Vec<(&'static str, Duration)> {
     let paint = Edit::Paint {
         cells: vec![Cell::new(3, 3)],
         ground: Ground::Rock,
+        rounded: false,
     };
     let painted = table.edited(&paint).unwrap().unwrap().0;
     let undone = painted.undone().unwrap().unwrap();

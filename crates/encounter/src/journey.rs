@@ -29,7 +29,7 @@ pub struct Travel {
 }
 
 /// A member of the party that travels.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PartyMember {
     /// Who; where it stands on a map does not matter.
@@ -64,6 +64,14 @@ pub struct Journey {
         skip_serializing_if = "BTreeMap::is_empty"
     )]
     pub days: BTreeMap<u32, DayPlan>,
+    /// Who goes on this journey, if not the party of all journeys.
+    #[serde(
+        default,
+        deserialize_with = "own_party",
+        skip_serializing_if = "Option::is_none"
+    )]
+    #[schemars(with = "Vec<PartyMember>")]
+    pub party: Option<Vec<PartyMember>>,
 }
 
 /// A part of a journey, as the game master entered it.
@@ -109,6 +117,12 @@ pub struct MapWay {
     /// What it keeps to on land.
     #[serde(default, skip_serializing_if = "is_default")]
     pub keep: RoadPreference,
+}
+
+fn own_party<'de, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<Option<Vec<PartyMember>>, D::Error> {
+    list::<_, _, MAX_TRAVELERS>(deserializer).map(Some)
 }
 
 fn days<'de, D: Deserializer<'de>>(deserializer: D) -> Result<BTreeMap<u32, DayPlan>, D::Error> {
@@ -197,30 +211,41 @@ impl Travel {
         self.party.is_empty() && self.journeys.is_empty()
     }
 
+    /// Returns who goes on a journey: its own party, or else that of all journeys.
+    #[must_use]
+    pub fn party_of<'a>(&'a self, journey: &'a Journey) -> &'a [PartyMember] {
+        journey.party.as_ref().unwrap_or(&self.party)
+    }
+
     /// # Errors
     /// What in it cannot be.
     pub(crate) fn check(&self) -> Result<(), EditError> {
-        if self.party.len() > MAX_TRAVELERS {
-            return Err(EditError::TooManyTravelers);
-        }
+        check_party(&self.party)?;
         if self.journeys.len() > MAX_JOURNEYS {
             return Err(EditError::TooManyJourneys);
         }
-        for one in &self.party {
-            check_figures(&one.creature)?;
-            if let Some(feet) = one.mount_feet.filter(|feet| *feet > MAX_FEET) {
-                return Err(EditError::TooManyFeet {
-                    name: one.creature.name.clone(),
-                    what: message!("limit-mount-speed"),
-                    feet,
-                });
-            }
-            if one.hit_points.is_some_and(|points| points > MAX_POINTS) {
-                return Err(EditError::TravelerPoints(one.creature.name.clone()));
-            }
-        }
         self.journeys.iter().try_for_each(Journey::check)
     }
+}
+
+fn check_party(party: &[PartyMember]) -> Result<(), EditError> {
+    if party.len() > MAX_TRAVELERS {
+        return Err(EditError::TooManyTravelers);
+    }
+    for one in party {
+        check_figures(&one.creature)?;
+        if let Some(feet) = one.mount_feet.filter(|feet| *feet > MAX_FEET) {
+            return Err(EditError::TooManyFeet {
+                name: one.creature.name.clone(),
+                what: message!("limit-mount-speed"),
+                feet,
+            });
+        }
+        if one.hit_points.is_some_and(|points| points > MAX_POINTS) {
+            return Err(EditError::TravelerPoints(one.creature.name.clone()));
+        }
+    }
+    Ok(())
 }
 
 impl Journey {
@@ -242,7 +267,7 @@ impl Journey {
             }
             check_plan(*plan, &message!("journey-day-number", day), name)?;
         }
-        Ok(())
+        self.party.as_deref().map_or(Ok(()), check_party)
     }
 }
 

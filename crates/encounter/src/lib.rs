@@ -30,7 +30,7 @@ pub use creature::{
 };
 pub use document::{
     CellMiles, Change, CutOff, Diff, Edit, Encounter, Entry, GroupEdit, Header, History, Margins,
-    Picture, PieceParts, Records, Redrawn, Rounds, Run, Stamp,
+    Picture, PieceParts, Records, Redrawn, Rounds, Run, Stamp, StoredDocument,
 };
 pub use house::HouseRuleset;
 pub use journey::{Journey, JourneyLeg, MapWay, PartyMember, Travel};
@@ -43,7 +43,8 @@ pub use limits::{
 };
 pub use map::{
     CeilingFeet, Gap, GapWidth, Ground, Hazard, Hindrance, Hindrances, Layer, Layers, Look, Mark,
-    MarkId, MarkKind, SizeName, Slope, Wall, WallCheck, WallId, WallKind,
+    MarkId, MarkKind, RoundedCorner, SizeName, Slope, Wall, WallCheck, WallId, WallKind,
+    cells_beside, is_near_wall, rounded_corners,
 };
 pub use name::check_name;
 pub use refusal::EditError;

@@ -114,6 +114,12 @@ pub enum EditError {
         /// Where.
         at: Cell,
     },
+    /// A rounded cell off the map.
+    #[error("{}", message!("edit-rounded-off-the-map", column = number(.at.x), row = number(.at.y)))]
+    RoundedOffTheMap {
+        /// The first cell of the run of cells.
+        at: Cell,
+    },
     /// Ground too high or too low.
     #[error("{}", message!("edit-too-high", column = number(.at.x), row = number(.at.y), max_elevation = MAX_ELEVATION))]
     TooHigh {

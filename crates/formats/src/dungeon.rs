@@ -23,6 +23,8 @@ const MARGIN: i32 = 1;
 #[derive(Default)]
 struct Dungeon {
     floor: BTreeSet<Cell>,
+    /// The part of the floor that ends in a curve.
+    rounded: BTreeSet<Cell>,
     water: BTreeSet<Cell>,
     /// What stands along a line, in the file's own positions.
     walls: Vec<(WallKind, Vec<Point>)>,
@@ -70,13 +72,19 @@ impl Dungeon {
             name => name_from(&format!("{name}.")),
         };
         let mut encounter = Encounter::new(&name, ruleset, grid)?;
-        let paint = |cells: Vec<Cell>, ground| Edit::Paint { cells, ground };
+        let paint = |cells: Vec<Cell>, ground, rounded| Edit::Paint {
+            cells,
+            ground,
+            rounded,
+        };
         let hewn: BTreeSet<Cell> = self.floor.iter().map(moved).collect();
         let rock = grid.cells().filter(|cell| !hewn.contains(cell)).collect();
-        make(&mut encounter, &paint(rock, Ground::Rock))?;
+        make(&mut encounter, &paint(rock, Ground::Rock, false))?;
+        let rounded = self.rounded.iter().map(moved).collect();
+        make(&mut encounter, &paint(rounded, Ground::Floor, true))?;
         // It may be drawn beyond the floor, where the rock is.
         let water = self.water.intersection(&self.floor).map(moved).collect();
-        make(&mut encounter, &paint(water, Ground::ShallowWater))?;
+        make(&mut encounter, &paint(water, Ground::ShallowWater, false))?;
         let add = self.walls.iter().map(|(kind, points)| {
             let points = points.iter().map(placed).collect();
             Wall::new(*kind, points)

@@ -18,6 +18,8 @@ pub struct Itinerary {
     pub party: Vec<Companion>,
     /// Who sets the pace.
     pub pace: Vec<String>,
+    /// What its time leaves out.
+    pub notes: Vec<String>,
     /// Its days, in order.
     pub days: Vec<ItineraryDay>,
 }
@@ -30,7 +32,7 @@ impl Itinerary {
         message!(
             "itinerary-head",
             miles = miles(&self.miles),
-            hours = hours(&self.hours),
+            hours = plain(&self.hours.words),
             days = self.days.len(),
             damage = match damage.map(plain) {
                 Some(damage) => message!("itinerary-damage-at-end", damage),
@@ -43,7 +45,7 @@ impl Itinerary {
 /// An amount in words and as a figure.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Amount {
-    /// As people write it, such as “2½”.
+    /// As people write it, such as “2½” or “5 h 7 min”.
     pub words: String,
     /// As a spreadsheet reads it, such as “2.5”.
     pub decimal: String,
@@ -150,7 +152,7 @@ fn write_markdown(out: &mut String, journey: &Itinerary) -> std::fmt::Result {
         };
         writeln!(out, "- {companion}")?;
     }
-    for note in &journey.pace {
+    for note in journey.pace.iter().chain(&journey.notes) {
         writeln!(out, "- *{}*", capital(&plain(note)))?;
     }
     writeln!(out, "\n## {}\n", message!("itinerary-days"))?;
@@ -189,7 +191,7 @@ fn write_markdown(out: &mut String, journey: &Itinerary) -> std::fmt::Result {
         for it in &day.stretches {
             let how = capital(&plain(&it.move_action));
             let (far, through) = (miles(&it.miles), plain(&it.way));
-            let (long, pace) = (hours(&it.hours), miles(&it.miles_per_hour));
+            let (long, pace) = (plain(&it.hours.words), miles(&it.miles_per_hour));
             let stretch = match it.to.as_str() {
                 "" => message!("itinerary-stretch", how, far, through, long, pace),
                 to => message!(
@@ -297,15 +299,6 @@ fn plain(text: &str) -> String {
 fn miles(amount: &Amount) -> Message {
     message!(
         "itinerary-miles",
-        amount = plain(&amount.words),
-        plural = plural(amount)
-    )
-}
-
-/// Such as “1 hour” or “7½ hours”.
-fn hours(amount: &Amount) -> Message {
-    message!(
-        "itinerary-hours",
         amount = plain(&amount.words),
         plural = plural(amount)
     )

@@ -21,8 +21,11 @@ pub const PORTABLE_EXTENSION: &str = "footfall";
 /// What marks such a file.
 pub(crate) const FORMAT: &str = "footfall-encounter";
 
-/// The version that is written, and the newest that is read.
-const VERSION: u32 = 1;
+/// The versions that are read. The last one is written.
+const VERSIONS: [u32; 2] = [1, VERSION];
+
+/// The version that is written.
+const VERSION: u32 = 2;
 
 /// The most pictures a file may hold: one under the map, and portraits.
 const MAX_IMAGES: usize = 1 + MAX_PORTRAITS;
@@ -53,7 +56,7 @@ struct Read {
     _format: IgnoredAny,
     /// The version of the format.
     #[serde(rename = "version")]
-    #[schemars(with = "u32", extend("const" = VERSION))]
+    #[schemars(with = "u32", extend("enum" = VERSIONS))]
     _version: IgnoredAny,
     /// The map and those who stand on it.
     encounter: Encounter,
@@ -218,16 +221,16 @@ fn check_version(found: Option<&str>) -> Result<(), ImportError> {
     let version = found.and_then(|found| found.parse::<f64>().ok());
     let found = found.map(terms::shortened);
     match version {
-        Some(version) if version == f64::from(VERSION) => Ok(()),
+        Some(version) if VERSIONS.iter().any(|it| version == f64::from(*it)) => Ok(()),
         Some(version) if version > f64::from(VERSION) => Err(ImportError::Newer {
             what: message!("import-a-footfall-encounter"),
             found: found.unwrap_or_default(),
-            known: "1",
+            known: "2",
         }),
         _ => Err(ImportError::BadNumber {
             field: "version",
             found: found.map_or_else(|| message!("import-missing"), Message::plain),
-            wanted: Message::plain("1"),
+            wanted: message!("import-from-to", least = 1, most = VERSION),
         }),
     }
 }

@@ -13,12 +13,12 @@ pub(crate) fn solid_ground(encounter: &Encounter) -> impl Iterator<Item = Vec<Po
     let grid = encounter.grid();
     let solid = |cell: Cell| encounter.ground(cell).is_some_and(is_solid);
     let cells: Vec<Cell> = grid.cells().filter(|cell| solid(*cell)).collect();
-    let loops = scene::outline(grid, &cells, solid).into_iter();
+    let loops = grid::outline(grid, &cells, solid).into_iter();
     loops.map(|corners| {
         let ends = corners.len();
         let turns = |n: &usize| {
             let [before, at, after] = [n + ends - 1, *n, n + 1].map(|n| corners[n % ends]);
-            scene::bend(before, at, after) != 0.0
+            grid::bend(before, at, after) != 0.0
         };
         let mut line: Vec<Point> = (0..ends).filter(turns).map(|n| corners[n]).collect();
         line.extend(line.first().copied());

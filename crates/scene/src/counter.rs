@@ -1,5 +1,6 @@
 //! A creature's counter on the map, with all that is drawn about it.
 
+use crate::hidden::hidden_token;
 use crate::squeezed::squeezed_spaces;
 use crate::states::states;
 use crate::tokens::{TokenSpec, name_plate, token};
@@ -25,6 +26,8 @@ pub struct Counter {
     pub plate: Plate,
     /// What it looks like.
     pub portrait: Option<Portrait>,
+    /// Whether it is hidden from players.
+    pub hidden: bool,
     /// Whether it is its turn.
     pub turn: bool,
     /// Words about its state, if it has any.
@@ -59,6 +62,9 @@ impl Counter {
             },
             portrait: self.portrait.as_ref(),
         });
+        if self.hidden {
+            items = hidden_token(items, center, cells);
+        }
         if self.turn {
             items.extend(turn_mark(center, cells));
         }

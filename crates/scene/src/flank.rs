@@ -1,9 +1,9 @@
 //! Two creatures with a third between them, and the line that proves it.
 
-use crate::outline::{inset, outline, rounded};
+use crate::outline::{inset, rounded};
 use crate::sight::FREE;
 use crate::{Color, Fill, INK, Item, Path, Stroke};
-use grid::{Block, Border, Cell, Grid, Meeting, Point};
+use grid::{Block, Border, Cell, Grid, Meeting, Point, outline};
 use std::collections::BTreeSet;
 
 /// What is drawn of a flank.

@@ -6,8 +6,11 @@
 //! irregular follows from places, never from chunks, the halves meet.
 
 mod built;
+#[cfg(test)]
+mod centers;
 mod coordinates;
 mod covers;
+mod crossings;
 mod curves;
 mod drawing_grid;
 mod gaps;
@@ -216,6 +219,7 @@ pub fn edge(encounter: &Encounter) -> Option<Rect> {
 /// What lies, grows and stands on the floor.
 fn flavours(view: &View, items: &mut Vec<Item>) {
     water::water(view, items);
+    crossings::crossings(view, items);
     stones::stones(view, items);
     growth::undergrowth(view, items);
     stairs::stairs(view, items);
@@ -349,7 +353,7 @@ impl<'a> View<'a> {
             .copied()
             .filter(|cell| wanted(*cell))
             .collect();
-        crate::outline::outline(self.grid, &cells, |cell| self.sees(cell) && wanted(cell))
+        grid::outline(self.grid, &cells, |cell| self.sees(cell) && wanted(cell))
     }
 
     /// The middles of the cells of a ground, as far as they show.

@@ -1,14 +1,14 @@
 //! Words on the map: labels, zones, pins for the game master's notes, and things
 //! that lie about.
 
-use crate::outline::{inset, outline, rounded};
+use crate::outline::{inset, rounded};
 use crate::text::{CAP_HEIGHT, Text};
 use crate::tokens::with_halo;
 use crate::{
     Anchor, Color, Fill, Hatch, INK, Item, Path, Stroke, Weight, Words, text, text_within,
 };
 use encounter::{Mark, MarkKind};
-use grid::{Cell, Grid, Point, Rect};
+use grid::{Cell, Grid, Point, Rect, outline};
 use std::collections::BTreeSet;
 
 /// The size of a label's letters, in map units.

@@ -1,13 +1,13 @@
 //! What the rules look like on the map, and the drafts of tools. The cells,
 //! costs and verdicts come from outside; nothing is decided here.
 
-use crate::outline::{bend, inset, outline, rounded};
+use crate::outline::{inset, rounded};
 use crate::text::CAP_HEIGHT;
 use crate::tokens::with_halo;
 use crate::within::Within;
 use crate::{Anchor, Color, Fill, Hatch, INK, Item, Path, Stroke, Weight, text};
 use encounter::{Ground, Wall};
-use grid::{Cell, Grid, Point, Segment};
+use grid::{Cell, Grid, Point, Segment, bend, outline};
 
 /// A part of the reachable area.
 #[derive(Clone, Copy, Debug)]
@@ -363,14 +363,14 @@ pub fn draft_cells(grid: Grid, cells: &[Cell], ground: Ground) -> Vec<Item> {
         Ground::Floor | Ground::Stairs => INK.floor,
         Ground::Earth => INK.earth,
         Ground::Grass => INK.grass,
-        Ground::Boards | Ground::Table | Ground::Junk => INK.boards,
+        Ground::Boards | Ground::Bridge | Ground::Table | Ground::Junk => INK.boards,
         Ground::Cobbles => INK.cobbles,
         Ground::Roof => INK.roof,
         Ground::Rubble | Ground::Scree => INK.shade,
         Ground::Undergrowth | Ground::Tree | Ground::Thicket => INK.leaves,
         Ground::Bog | Ground::Mire => INK.bog,
         Ground::Ice => INK.ice,
-        Ground::ShallowWater => INK.water,
+        Ground::ShallowWater | Ground::Ford => INK.water,
         Ground::DeepWater => INK.deep,
         Ground::Rock | Ground::Pillar => INK.ink,
         Ground::Pit | Ground::Statue => INK.pit,

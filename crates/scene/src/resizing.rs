@@ -1,11 +1,10 @@
 //! A map as it would be with another size.
 
-use crate::outline::outline;
 use crate::overlay::WAY;
 use crate::tokens::with_halo;
 use crate::{Anchor, Fill, Hatch, INK, Item, Path, Stroke, Weight, text};
 use encounter::Margins;
-use grid::{Cell, Grid, Point, Rect};
+use grid::{Cell, Grid, Point, Rect, outline};
 
 /// How large handles and figures are for each cell of a map's longer side;
 /// on small maps they are no smaller than [`SMALLEST`].

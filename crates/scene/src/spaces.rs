@@ -1,8 +1,8 @@
 //! The spaces that creatures are about to take, before they are placed.
 
-use crate::outline::{inset, outline};
+use crate::outline::inset;
 use crate::{Fill, Hatch, INK, Item, Path, Stroke};
-use grid::{Cell, Grid};
+use grid::{Cell, Grid, outline};
 
 /// How far within its cells a space is drawn, in map units.
 const INSET: f64 = 0.05;

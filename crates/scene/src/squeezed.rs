@@ -1,8 +1,8 @@
 //! Where a creature lies while it squeezes.
 
-use crate::outline::{inset, outline};
+use crate::outline::inset;
 use crate::{INK, Item, Path, Stroke};
-use grid::{Cell, Grid};
+use grid::{Cell, Grid, outline};
 
 /// How far within its cells a squeezed space is drawn, in map units.
 const INSET: f64 = 0.08;

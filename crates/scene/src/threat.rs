@@ -1,11 +1,11 @@
 //! The cells a creature threatens, and the attacks that a way gives others.
 
-use crate::outline::{inset, outline, rounded};
+use crate::outline::{inset, rounded};
 use crate::text::CAP_HEIGHT;
 use crate::within::Within;
 use crate::{Anchor, Fill, Hatch, INK, Item, Path, Stroke, Weight, side_color, text};
 use encounter::Side;
-use grid::{Cell, Grid, Point};
+use grid::{Cell, Grid, Point, outline};
 
 /// The cells a creature threatens: hatched in the color of its side, with an
 /// outline around them all.

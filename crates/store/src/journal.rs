@@ -5,7 +5,7 @@ use crate::backup::now;
 use crate::connection::{records, text};
 use crate::error::Fault;
 use crate::functions::{looked_for, words_of};
-use encounter::{Encounter, Entry, History};
+use encounter::{Encounter, Entry, History, StoredDocument};
 use rusqlite::types::Value;
 use rusqlite::{Connection, OptionalExtension, Row, params, params_from_iter};
 use serde::Serialize;
@@ -339,7 +339,7 @@ pub(crate) fn enter_lost(
             .filter(|id: &EncounterId| id.to_string() == text && was_there(id));
         if let (Some(id), Some(document)) = (id, document) {
             enter(connection, &id, position, &document)?;
-            if let Ok(stored) = load(connection, &id) {
+            if let Ok(Loaded { stored, .. }) = load(connection, &id) {
                 move_to(connection, &id, position, &Heading::of(&stored.encounter))?;
             }
             entered.push(id);
@@ -385,7 +385,7 @@ pub(crate) fn copy(
     to: &Connection,
     id: &EncounterId,
 ) -> Result<EncounterId, Fault> {
-    let stored = load(from, id)?;
+    let Loaded { stored, .. } = load(from, id)?;
     let new = create(to, &stored.encounter)?;
     let mut steps = from.prepare(
         "SELECT number, label, change, sum FROM step WHERE encounter = ?1 ORDER BY number",
@@ -410,9 +410,17 @@ pub(crate) fn copy(
     Ok(new)
 }
 
-/// An encounter as it was left, with the steps its document and the present end
+/// An encounter that was loaded.
+pub(crate) struct Loaded {
+    pub stored: Stored,
+    /// Whether the snapshot is of an older form, so that parts of the document were added as it was
+    /// loaded. They remain the same only if the snapshot is renewed before the next step.
+    pub is_old: bool,
+}
+
+/// Loads an encounter as it was left, with the steps its document and the present end
 /// of its history need, and no others.
-pub(crate) fn load(connection: &Connection, id: &EncounterId) -> Result<Stored, Fault> {
+pub(crate) fn load(connection: &Connection, id: &EncounterId) -> Result<Loaded, Fault> {
     let Place {
         known,
         position,
@@ -427,7 +435,10 @@ pub(crate) fn load(connection: &Connection, id: &EncounterId) -> Result<Stored, 
     let last = snapshot.max(position + 1).min(count);
     let entries = some_steps(connection, id, first..=last)?;
     let between = &entries[snapshot.min(position) + 1 - first..snapshot.max(position) + 1 - first];
-    let encounter = document_at(connection, id, position, between)?;
+    let StoredDocument {
+        encounter,
+        lacks_rounded,
+    } = document_at(connection, id, position, between)?;
     let damaged_steps = between.iter().filter(|entry| entry.is_none()).count();
     let damaged_steps = damaged_steps + usize::from(!known);
     // A history leads no farther than to the first damaged step on either side.
@@ -441,15 +452,15 @@ pub(crate) fn load(connection: &Connection, id: &EncounterId) -> Result<Stored, 
         .into_iter()
         .skip(present - undone)
         .take(undone + redone);
-    Ok(Stored {
-        encounter,
-        history: History::restored(
-            near.flatten().collect(),
-            position + 1 - undone,
-            position,
-            count,
-        ),
-        damaged_steps,
+    let near = near.flatten().collect();
+    let history = History::restored(near, position + 1 - undone, position, count);
+    Ok(Loaded {
+        stored: Stored {
+            encounter,
+            history,
+            damaged_steps,
+        },
+        is_old: lacks_rounded,
     })
 }
 
@@ -607,14 +618,15 @@ pub(crate) fn renew(connection: &Connection, id: &EncounterId) -> Result<(), Fau
     renew_snapshot(connection, id, position)
 }
 
-/// The document after the first `position` steps; `between` are those from
-/// there to the snapshot, or from the snapshot to there.
+/// Returns the document after the first `position` steps; `between` are those from
+/// there to the snapshot, or from the snapshot to there. A document without rounded cells gets them
+/// by its shape at that position.
 fn document_at(
     connection: &Connection,
     id: &EncounterId,
     position: usize,
     between: &[Option<Entry>],
-) -> Result<Encounter, Fault> {
+) -> Result<StoredDocument, Fault> {
     let damaged = |why: Message| {
         let (id, why) = (id.to_string(), why.to_string());
         Fault::Damaged(message!("store-encounter-damaged", id, why))
@@ -624,7 +636,7 @@ fn document_at(
             .prepare_cached(SNAPSHOT)?
             .query_row([id.to_string()], |row| {
                 let document = match row.get(2)? {
-                    true => read::<Encounter>(
+                    true => read::<StoredDocument>(
                         &message!("store-the-snapshot"),
                         row.get_ref(1)?.as_blob()?,
                     ),
@@ -634,14 +646,18 @@ fn document_at(
             })??;
     let snapshot = snapshot?;
     let changes = between.iter().flatten().map(|entry| &entry.change);
+    let encounter = &mut document.encounter;
     if snapshot <= position {
-        changes.for_each(|change| document.play(change));
+        changes.for_each(|change| encounter.play(change));
     } else {
         let back = changes.rev();
-        back.for_each(|change| document.play(&change.inverse()));
+        back.for_each(|change| encounter.play(&change.inverse()));
+    }
+    if document.lacks_rounded {
+        encounter.guess_rounded();
     }
     // The snapshot was checked as it was read, the steps were not.
-    document
+    encounter
         .check()
         .map_err(|error| damaged(Message::plain(error)))?;
     Ok(document)
@@ -654,7 +670,7 @@ fn renew_snapshot(connection: &Connection, id: &EncounterId, position: usize) ->
     let (first, last) = (snapshot.min(position) + 1, snapshot.max(position));
     let between = some_steps(connection, id, first..=last)?;
     let document = document_at(connection, id, position, &between)?;
-    write_snapshot(connection, id, position, &document)
+    write_snapshot(connection, id, position, &document.encounter)
 }
 
 fn write_snapshot(
@@ -722,7 +738,7 @@ mod tests {
             [],
         );
         assert_eq!(spoilt.unwrap(), 2_000 - 45);
-        let stored = load(&connection, &id).unwrap();
+        let Loaded { stored, .. } = load(&connection, &id).unwrap();
         assert_eq!(stored.encounter.header().name, "Bridge 1940");
         assert_eq!(stored.history.position(), 1_940);
         assert!(stored.history.next_undo().is_some() && stored.history.next_redo().is_some());

@@ -374,7 +374,9 @@ impl Library {
     /// file cannot be read.
     pub fn load(&self, id: &EncounterId) -> Result<Stored, StoreError> {
         let id = *id;
-        self.read(move |tx| journal::load(tx, &id))
+        let loaded = self.read(move |tx| journal::load(tx, &id))?;
+        self.renew_snapshot(id, loaded.is_old && self.read_only().is_none());
+        Ok(loaded.stored)
     }
 
     /// Reads the steps that a history [wants](History::wanted), if any.

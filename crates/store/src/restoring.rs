@@ -20,7 +20,7 @@ pub(crate) fn all(desk: &mut Desk, name: &str) -> Result<(), Fault> {
 
 pub(crate) fn one(desk: &mut Desk, name: &str, id: &EncounterId) -> Result<EncounterId, Fault> {
     let kept = desk.backups.open(name)?;
-    let stored = journal::load(&kept, id)?;
+    let stored = journal::load(&kept, id)?.stored;
     desk.change(|transaction| {
         let new = journal::copy(&kept, transaction, id)?;
         for image in stored.encounter.images() {

@@ -210,7 +210,7 @@ fn keep_encounters(
     })?;
     for (rowid, id, name) in all {
         let known = id.parse::<EncounterId>().ok();
-        let stored = known.and_then(|id| Some((id, journal::load(library, &id).ok()?)));
+        let stored = known.and_then(|id| Some((id, journal::load(library, &id).ok()?.stored)));
         match stored {
             Some((known, stored)) => {
                 if stored.damaged_steps > 0 || entered.contains(&known) {

@@ -96,6 +96,10 @@ const FORMATS: &[M] = &[
     ALTER TABLE setting ADD COLUMN sum BLOB NOT NULL DEFAULT x'';
     UPDATE setting SET sum = checksum(key, value);",
     ),
+    // Documents and steps have rounded cells, hidden creatures, grounds and parties of journeys that
+    // older programs do not know. The tables are those of format 5: what documents lack is added when
+    // one is opened.
+    M::up(""),
 ];
 
 /// Every format there has been, oldest first.

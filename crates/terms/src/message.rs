@@ -237,7 +237,6 @@ mod tests {
             "gap-of-hexes",
             "import-map-holds",
             "import-other-levels",
-            "itinerary-hours",
             "itinerary-miles",
             "journey-hours",
             "journey-hustled",

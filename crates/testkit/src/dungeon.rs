@@ -63,7 +63,14 @@ pub fn furnished(width: u32, height: u32, creatures: usize) -> Encounter {
             _ => vec![],
         };
         for (cells, ground) in edits {
-            make(&mut encounter, &Edit::Paint { cells, ground });
+            make(
+                &mut encounter,
+                &Edit::Paint {
+                    cells,
+                    ground,
+                    rounded: false,
+                },
+            );
         }
         if n % 8 == 7 {
             let edit = Edit::SetHazard {
@@ -123,7 +130,14 @@ fn rooms(width: u32, height: u32, creatures: usize) -> Encounter {
     let (before, after) = floor.split_at(floor.len() / 2);
     let stands: Vec<Cell> = after.iter().chain(before).copied().collect();
     for (cells, ground) in [(floor, Ground::Floor), (rubble, Ground::Rubble)] {
-        make(&mut encounter, &Edit::Paint { cells, ground });
+        make(
+            &mut encounter,
+            &Edit::Paint {
+                cells,
+                ground,
+                rounded: false,
+            },
+        );
     }
     let places = stands.iter().step_by(apart).take(creatures);
     let creatures = places.enumerate().map(|(n, at)| {

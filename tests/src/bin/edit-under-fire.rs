@@ -138,6 +138,7 @@ fn edit(encounter: &Encounter, dice: &mut Dice) -> Edit {
             Edit::Paint {
                 cells: grid.line(from, dice.cell(grid)),
                 ground: grounds[dice.roll(grounds.len() as u64) as usize],
+                rounded: false,
             }
         }
     }

@@ -426,7 +426,7 @@ export type AlternativeView = {
 	/**  How far it leads. */
 	miles: string,
 	/**  How long it is traveled. */
-	hours: string,
+	hours: TimeView,
 	/**  How many days it takes. */
 	days: number,
 	/**  What the party carries of damage at its end; nothing if nothing. */
@@ -949,6 +949,8 @@ export type CreatureForm = {
 	reach_weapon: boolean,
 	/**  Its state. */
 	conditions: ConditionId[],
+	/**  Whether the players' version leaves it out. */
+	hidden: boolean,
 	/**
 	 *  How high it flies above the ground or water beneath it, in feet; while it
 	 *  does not fly, less than nothing where it is so deep in water or earth.
@@ -1141,7 +1143,7 @@ export type DayAreaView = {
 	/**  Which, from 1. */
 	day: number,
 	/**  After how many hours at the usual pace it ends, since the start. */
-	hours: string,
+	hours: TimeView,
 	/**  How many cells are reached on it. */
 	cells: number,
 	/**  The color of its area, such as `#0057b7`. */
@@ -1179,11 +1181,11 @@ export type DayView = {
 	/**  How far it leads. */
 	miles: string,
 	/**  How long it is traveled. */
-	hours: string,
+	hours: TimeView,
 	/**  How much of that is hustled. */
-	hustled: string,
+	hustled: TimeView,
 	/**  How much of that is a forced march. */
-	marched: string,
+	marched: TimeView,
 	/**  Where it ends: what the last leg that ended leads to, if it has a name. */
 	reaches: string | null,
 	/**  What it comes by, where it leads over the map. */
@@ -1717,6 +1719,10 @@ export type GroundId =
 "shallow-water" | 
 /**  Water out of one's depth: nobody walks in, but it leaves its corners free. */
 "deep-water" | 
+/**  Boards over water, as good as floor. */
+"bridge" | 
+/**  A shallow crossing of water: hard going. */
+"ford" | 
 /**  A hole: nothing walks in, but it leaves its corners free. */
 "pit" | 
 /**  A statue or a round column: nothing gets in, but it leaves its corners free. */
@@ -1916,18 +1922,26 @@ export type JourneyForm = {
 	usual: DayPlanForm,
 	/**  The days with a plan of their own. */
 	days: OwnDayForm[],
+	/**  Who goes on it, if not the party of all journeys. */
+	party: TravelerForm[] | null,
 };
 
 /**  How a journey would go. Miles and hours come as people write them, such as “2½”. */
 export type JourneyView = {
 	/**  What it is called. */
 	name: string,
+	/**  Whether nobody travels yet. */
+	is_empty: boolean,
 	/**  Why it cannot be. */
 	trouble: string | null,
+	/**  What its time leaves out, such as rivers without a bridge. */
+	notes: string[],
+	/**  The pace of its own party, if it has one. */
+	pace: PartyPaceView | null,
 	/**  How far it leads. */
 	miles: string,
 	/**  How long it is traveled. */
-	hours: string,
+	hours: TimeView,
 	/**
 	 *  What the party carries of damage at its end, such as “3” or “Ash 3, Odo 5”; nothing if
 	 *  nothing.
@@ -2365,6 +2379,10 @@ creature: number;
 condition: ConditionId; 
 /**  Whether it holds from now on. */
 holds: boolean } | 
+/**  Hides a creature from players, or shows it again. */
+{ act: "hide"; creature: number; 
+/**  Whether it is hidden from now on. */
+hidden: boolean } | 
 /**  Shows what a fall does to a creature. */
 { act: "damage"; 
 /**  Which. */
@@ -2777,6 +2795,16 @@ export type PartyForm = {
 	name: string,
 	/**  Who belongs to it. */
 	members: CreatureForm[],
+};
+
+/**  The pace of a party. */
+export type PartyPaceView = {
+	/**  The pace of each member. */
+	members: PaceView[],
+	/**  Who sets the pace, and by which rules; empty while nobody travels. */
+	because: ReasonView[],
+	/**  Why the party gets nowhere on its own, if it does not. */
+	standing: string | null,
 };
 
 /**  A place that a journey comes by. */
@@ -3554,7 +3582,7 @@ export type StretchView = {
 	/**  How far it goes. */
 	miles: string,
 	/**  How long it takes. */
-	hours: string,
+	hours: TimeView,
 	/**  How fast it goes, in miles an hour. */
 	miles_per_hour: string,
 	/**  Whether all hustle. */
@@ -3705,6 +3733,14 @@ export type ThrowView = {
 	picks: Named,
 };
 
+/**  A length of time. */
+export type TimeView = {
+	/**  Hours as an exact number, such as “5 1/9”. */
+	exact: string,
+	/**  Hours and minutes, such as “5 h 7 min”. */
+	words: string,
+};
+
 /**  What the page is told without having asked. */
 export type Told = 
 /**  A file was dropped on the window: `import_map` takes it in. */
@@ -3794,12 +3830,8 @@ export type TravelView = {
 	vehicles: VehicleChoice[],
 	/**  For how many hours a party travels in a day, usually. */
 	day_hours: number,
-	/**  How fast each of the party goes on a journey. */
-	paces: PaceView[],
-	/**  Who sets the pace, and by which rules; nothing while nobody travels. */
-	pace: ReasonView[],
-	/**  Why the party gets nowhere on its own, if it does not. */
-	standing: string | null,
+	/**  The pace of the party of all journeys. */
+	pace: PartyPaceView,
 	/**
 	 *  The settlements that a way over the map may lead to; `None` where there
 	 *  is no overland map.

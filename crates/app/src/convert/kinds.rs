@@ -192,6 +192,10 @@ mirrors! {
         ShallowWater,
         /// Water out of one's depth: nobody walks in, but it leaves its corners free.
         DeepWater,
+        /// Boards over water, as good as floor.
+        Bridge,
+        /// A shallow crossing of water: hard going.
+        Ford,
         /// A hole: nothing walks in, but it leaves its corners free.
         Pit,
         /// A statue or a round column: nothing gets in, but it leaves its corners free.

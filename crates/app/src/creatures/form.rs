@@ -34,6 +34,7 @@ pub fn creature_of(form: &CreatureForm, at: Cell) -> Result<Creature> {
         reach_feet: form.reach_feet,
         reach_weapon: form.reach_weapon,
         conditions,
+        hidden: form.hidden,
         height_feet: if flies {
             form.height_feet
         } else {
@@ -69,6 +70,7 @@ pub(crate) fn form_of(creature: &Creature) -> CreatureForm {
             .copied()
             .map(Into::into)
             .collect(),
+        hidden: creature.hidden,
         height_feet: creature.height_feet,
         modes: modes_form(creature.modes),
         challenge: creature.challenge.map(|it| it.to_string()),

@@ -357,6 +357,7 @@ mod tests {
             Edit::Paint {
                 cells: vec![Cell::new(5, 1)],
                 ground: encounter::Ground::Rock,
+                rounded: false,
             },
             Edit::Walls {
                 remove: Vec::new(),

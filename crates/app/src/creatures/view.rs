@@ -149,6 +149,8 @@ pub struct CreatureForm {
     pub reach_weapon: bool,
     /// Its state.
     pub conditions: Vec<ConditionId>,
+    /// Whether the players' version leaves it out.
+    pub hidden: bool,
     /// How high it flies above the ground or water beneath it, in feet; while it
     /// does not fly, less than nothing where it is so deep in water or earth.
     pub height_feet: i32,

@@ -153,6 +153,15 @@ fn about(tabletop: &Tabletop, id: u32, selected: bool) -> Result<MenuGroup> {
         false => message!("menu-fall-prone"),
     };
     entries.push(entry(lying, &lies));
+    let hides = MenuAct::Hide {
+        creature: id,
+        hidden: !creature.hidden,
+    };
+    let label = match creature.hidden {
+        true => message!("menu-show-creature"),
+        false => message!("menu-hide-creature"),
+    };
+    entries.push(entry(hides, &label));
     if let Some(damage) = combat::damage_choices(tabletop, Some(id))? {
         let deepest = damage.drops.iter().map(|drop| drop.feet).max();
         entries.push(MenuEntry {

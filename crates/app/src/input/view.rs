@@ -114,6 +114,12 @@ pub enum MenuAct {
         /// Whether it holds from now on.
         holds: bool,
     },
+    /// Hides a creature from players, or shows it again.
+    Hide {
+        creature: u32,
+        /// Whether it is hidden from now on.
+        hidden: bool,
+    },
     /// Shows what a fall does to a creature.
     Damage {
         /// Which.

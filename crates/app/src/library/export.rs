@@ -473,6 +473,7 @@ fn token_of(tabletop: &Tabletop, creature: &Creature) -> FoundryToken {
         cells: [footprint.width(), footprint.height()],
         side: creature.side,
         elevation: f64::from(creature.height_feet),
+        hidden: creature.hidden,
     }
 }
 

@@ -119,11 +119,16 @@ pub enum Paint {
 }
 
 impl Paint {
-    /// The edit that leaves it there.
+    /// Returns the edit that leaves the paint on some cells, with a curve along them if they are
+    /// `rounded`.
     #[must_use]
-    pub fn edit(self, cells: Vec<Cell>) -> Edit {
+    pub fn edit(self, cells: Vec<Cell>, rounded: bool) -> Edit {
         match self {
-            Self::Ground(ground) => Edit::Paint { cells, ground },
+            Self::Ground(ground) => Edit::Paint {
+                cells,
+                ground,
+                rounded,
+            },
             Self::Hindrance(hindrance, there) => Edit::SetObstacle {
                 cells,
                 hindrance,

@@ -170,7 +170,9 @@ fn group_of(ground: Ground) -> Message {
         | Ground::Ice
         | Ground::Table => message!("group-difficult-terrain"),
         Ground::Thicket | Ground::Mire | Ground::Junk => message!("group-impeded-terrain"),
-        Ground::ShallowWater | Ground::DeepWater => message!("group-water"),
+        Ground::ShallowWater | Ground::DeepWater | Ground::Bridge | Ground::Ford => {
+            message!("group-water")
+        }
         Ground::Pit | Ground::Statue | Ground::Pillar | Ground::Roof | Ground::Rock => {
             message!("group-impassable")
         }
@@ -238,7 +240,7 @@ pub(crate) fn sample(wall: bool, id: &str, look: Look) -> Result<Panel> {
     } else {
         let cells = sample.grid().cells();
         let middle = |cell: &Cell| country || (1..3).contains(&cell.x) && (1..3).contains(&cell.y);
-        paint_of(id)?.edit(cells.filter(middle).collect())
+        paint_of(id)?.edit(cells.filter(middle).collect(), false)
     };
     for edit in [Edit::SetLook { look }, edit] {
         let change = sample.change_for(&edit)?;

@@ -31,6 +31,8 @@ enum StrokeMeaning {
     Paint {
         cells: Vec<Cell>,
         paint: Paint,
+        /// Whether the area ends in a curve.
+        rounded: bool,
         /// How large the area is, in words, where that is worth saying.
         size: Option<String>,
     },
@@ -43,7 +45,12 @@ enum StrokeMeaning {
 /// The edit a gesture makes when it ends; `None` when it makes none.
 pub(crate) fn stroke_edit(tabletop: &Tabletop, stroke: &StrokeOf) -> Result<Option<Edit>> {
     Ok(match meant(tabletop, stroke)? {
-        StrokeMeaning::Paint { cells, paint, .. } => Some(paint.edit(cells)),
+        StrokeMeaning::Paint {
+            cells,
+            paint,
+            rounded,
+            ..
+        } => Some(paint.edit(cells, rounded)),
         StrokeMeaning::Draw(wall) | StrokeMeaning::Fit(wall) if wall.points.len() < 2 => None,
         StrokeMeaning::Fit(fitting) => Some(Edit::Fit { fitting }),
         StrokeMeaning::Draw(wall) => Some(Edit::Walls {
@@ -67,7 +74,9 @@ pub(crate) fn stroke_edit(tabletop: &Tabletop, stroke: &StrokeOf) -> Result<Opti
 /// What a gesture would do, while it goes on.
 pub(crate) fn stroke_draft(tabletop: &Tabletop, stroke: &StrokeOf) -> Result<Vec<Item>> {
     Ok(match meant(tabletop, stroke)? {
-        StrokeMeaning::Paint { cells, paint, size } => {
+        StrokeMeaning::Paint {
+            cells, paint, size, ..
+        } => {
             let mut items = paint.draft(tabletop.grid(), &cells);
             if let Some(size) = size {
                 items.extend(overlay::draft_size(tabletop.grid(), &cells, &size));
@@ -102,6 +111,7 @@ fn meant(tabletop: &Tabletop, stroke: &StrokeOf) -> Result<StrokeMeaning> {
         Tool::Brush { ground, size } => StrokeMeaning::Paint {
             cells: covered(tabletop, Shape::Line(width(*size)), &points),
             paint: paint_of(ground)?,
+            rounded: false,
             size: None,
         },
         Tool::Area {
@@ -115,6 +125,7 @@ fn meant(tabletop: &Tabletop, stroke: &StrokeOf) -> Result<StrokeMeaning> {
                 size: Some(counted(&cells)),
                 cells,
                 paint: paint_of(ground)?,
+                rounded: false,
             }
         }
         Tool::Wall { kind, low } => {
@@ -173,6 +184,10 @@ fn drawn_area(
         size: Some(size.unwrap_or_else(|| counted(&cells))),
         cells,
         paint,
+        rounded: matches!(
+            shape,
+            AreaShape::Ellipse | AreaShape::Circle | AreaShape::Cave
+        ),
     }
 }
 

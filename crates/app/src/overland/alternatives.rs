@@ -6,12 +6,12 @@ use crate::convert::hex;
 use crate::error::{AppError, Result};
 use crate::overland::forms::journey_form;
 use crate::overland::resolved::traveling;
-use crate::overland::view::{AlternativeView, DayAreaView, JourneyAreaView};
+use crate::overland::view::{AlternativeView, DayAreaView, JourneyAreaView, TimeView};
 use crate::overland::{journeys, resolved};
 use crate::tabletop::Tabletop;
 use encounter::{Journey, MapWay};
 use grid::Cell;
-use rules::overland::{Exact, told};
+use rules::overland::Exact;
 use scene::overlay::{BAND_COLORS, Band};
 use scene::{Item, overlay};
 use terms::{Message, RoadPreference, message};
@@ -114,7 +114,7 @@ pub(crate) fn day_areas(tabletop: &Tabletop, n: u32) -> Result<(JourneyAreaView,
     for ((day, hours), (cells, color)) in (1..).zip(&ends).zip(areas.iter().zip(BAND_COLORS)) {
         view.days.push(DayAreaView {
             day,
-            hours: told(hours),
+            hours: TimeView::of(hours),
             cells: cells.len() as u32,
             color: hex(color),
         });
@@ -130,7 +130,7 @@ fn reached(
 ) -> Result<Reached, Message> {
     let (route_cache, who) = (
         tabletop.route_cache()?,
-        traveling(&journeys::travelers(tabletop), over),
+        traveling(&journeys::travelers_on(tabletop, journey), over),
     );
     let pace = route_cache.pace(tabletop.ruleset(), &who);
     let pace = pace.map_err(|trouble| Message::plain(&trouble))?;

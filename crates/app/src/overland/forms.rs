@@ -15,13 +15,6 @@ use terms::{DayPlan, Message, Track, message};
 
 /// What the form says, for the document.
 pub fn travel_of(form: &TravelForm) -> Result<Travel> {
-    let traveler = |it: &TravelerForm| {
-        Ok(PartyMember {
-            creature: creature_of(&it.creature, Cell::default())?,
-            mount_feet: it.mount_feet,
-            hit_points: it.hit_points,
-        })
-    };
     let journey = |it: &JourneyForm| {
         let legs = it.legs.iter().map(leg_of);
         let days = it.days.iter();
@@ -32,24 +25,39 @@ pub fn travel_of(form: &TravelForm) -> Result<Travel> {
             over: it.over.as_ref().map(way_of),
             usual: plan_of(it.usual)?,
             days: days.collect::<Result<_>>()?,
+            party: it.party.as_deref().map(party_of_form).transpose()?,
         })
     };
-    let party = form.party.iter().map(traveler);
     let journeys = form.journeys.iter().map(journey);
     Ok(Travel {
-        party: party.collect::<Result<_>>()?,
+        party: party_of_form(&form.party)?,
         journeys: journeys.collect::<Result<_>>()?,
     })
 }
 
-pub(crate) fn travel_form(travel: &Travel) -> TravelForm {
+fn party_of_form(party: &[TravelerForm]) -> Result<Vec<PartyMember>> {
+    let traveler = |it: &TravelerForm| {
+        Ok(PartyMember {
+            creature: creature_of(&it.creature, Cell::default())?,
+            mount_feet: it.mount_feet,
+            hit_points: it.hit_points,
+        })
+    };
+    party.iter().map(traveler).collect()
+}
+
+fn party_form(party: &[PartyMember]) -> Vec<TravelerForm> {
     let traveler = |it: &PartyMember| TravelerForm {
         creature: form_of(&it.creature),
         mount_feet: it.mount_feet,
         hit_points: it.hit_points,
     };
+    party.iter().map(traveler).collect()
+}
+
+pub(crate) fn travel_form(travel: &Travel) -> TravelForm {
     TravelForm {
-        party: travel.party.iter().map(traveler).collect(),
+        party: party_form(&travel.party),
         journeys: travel.journeys.iter().map(journey_form).collect(),
     }
 }
@@ -66,6 +74,7 @@ pub(crate) fn journey_form(journey: &Journey) -> JourneyForm {
         over: journey.over.as_ref().map(way_form),
         usual: plan_form(journey.usual),
         days: journey.days.iter().map(own).collect(),
+        party: journey.party.as_deref().map(party_form),
     }
 }
 

@@ -12,7 +12,7 @@ use formats::{
     Amount, Companion, Itinerary, ItineraryDay, ItineraryStretch, itinerary_csv, itinerary_markdown,
 };
 use rules::overland;
-use rules::overland::{Exact, told};
+use rules::overland::{Exact, told, told_time};
 use std::io::Write;
 use std::path::Path;
 use terms::{Message, message};
@@ -68,7 +68,8 @@ pub(crate) fn all_itineraries(tabletop: &Tabletop) -> Result<Vec<Itinerary>> {
 }
 
 fn itinerary(tabletop: &Tabletop, journey: &Journey) -> Result<Itinerary> {
-    let found = journeys::reckoned(tabletop, &journeys::travelers(tabletop), journey);
+    let party = journeys::travelers_on(tabletop, journey);
+    let found = journeys::reckoned(tabletop, &party, journey);
     let (_, found) =
         found.map_err(|why| AppError::invalid(message!("about", name = &journey.name, why)))?;
     let view = journeys::journey(tabletop, journey, usize::MAX);
@@ -78,16 +79,14 @@ fn itinerary(tabletop: &Tabletop, journey: &Journey) -> Result<Itinerary> {
         rides: one.mount_feet.is_some(),
         miles_per_hour: pace.miles_per_hour,
     };
-    let (overland, party) = (
-        &tabletop.ruleset().policies.overland,
-        journeys::travelers(tabletop),
-    );
+    let overland = &tabletop.ruleset().policies.overland;
     let pace = overland::who_sets_the_pace(overland, &party).unwrap_or_default();
     let days = view.days.iter().zip(&found.days);
     Ok(Itinerary {
         name: view.name,
         miles: amount(&found.miles()),
-        hours: amount(&found.hours()),
+        hours: time(&found.hours()),
+        notes: view.notes,
         damage: view.damage,
         party: party
             .iter()
@@ -145,6 +144,13 @@ fn amount(exact: &Exact) -> Amount {
     }
 }
 
+fn time(hours: &Exact) -> Amount {
+    Amount {
+        words: told_time(hours),
+        decimal: decimal(hours),
+    }
+}
+
 /// To a hundredth, as spreadsheets read it.
 fn decimal(exact: &Exact) -> String {
     let hundredths = (exact * overland::hundredths(100 * 100)).round();
@@ -161,7 +167,7 @@ fn day_of(view: &DayView, day: &overland::Day, party: &[overland::Traveler]) -> 
         way: view.way.clone(),
         move_action: view.move_action.clone(),
         miles: amount(&it.miles),
-        hours: amount(&it.hours),
+        hours: time(&it.hours),
         miles_per_hour: amount(&it.miles_per_hour),
     });
     let cited = |why: &ReasonView| format!("{} ({})", why.text, why.title);
@@ -194,7 +200,7 @@ fn day_of(view: &DayView, day: &overland::Day, party: &[overland::Traveler]) -> 
         from: view.from.clone(),
         to: view.to.clone(),
         miles: amount(&day.miles()),
-        hours: amount(&day.hours()),
+        hours: time(&day.hours()),
         damage: view.damage.clone(),
         carried,
         fatigued: view.evening.iter().flat_map(fatigued).collect(),

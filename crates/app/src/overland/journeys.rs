@@ -8,12 +8,13 @@ use crate::overland::forms::{leg_form, plan_form, track_label, travel_form, trav
 use crate::overland::resolved::ResolvedJourney;
 use crate::overland::route_position::{RoutePosition, move_action};
 use crate::overland::view::{
-    DayView, JourneyView, PaceView, PlaceView, StretchView, TravelForm, TravelView, VehicleChoice,
+    DayView, JourneyView, PaceView, PartyPaceView, PlaceView, StretchView, TimeView, TravelForm,
+    TravelView, VehicleChoice,
 };
 use crate::overland::{day_end, passed_places, resolved};
 use crate::tabletop::translate::WATER;
 use crate::tabletop::{Tabletop, translate};
-use encounter::{Edit, Journey, MarkKind, PartyMember, Travel};
+use encounter::{Edit, Journey, MarkKind, PartyMember};
 use rules::overland;
 use rules::overland::{Overland, told};
 use terms::{Message, Track, message};
@@ -47,14 +48,9 @@ pub fn travel(tabletop: &Tabletop) -> TravelView {
         id: TrackId::from(*it),
         label: track_label(*it).to_string(),
     });
-    let party = travelers(tabletop);
-    let evenings = travel.journeys.len().max(1) * party.len().max(1);
-    let most_days = MOST_EVENINGS / evenings;
     let journeys = travel.journeys.iter();
-    let (pace, standing) = match overland::who_sets_the_pace(overland, &party) {
-        Ok(reasons) => (reasons, None),
-        Err(trouble) => (Vec::new(), Some(trouble.to_string())),
-    };
+    let travelers_of_all = journeys.clone().map(|it| travel.party_of(it).len().max(1));
+    let most_days = MOST_EVENINGS / travelers_of_all.sum::<usize>().max(1);
     TravelView {
         revision: tabletop.revision,
         unknown: (!overland.is_known())
@@ -64,9 +60,7 @@ pub fn travel(tabletop: &Tabletop) -> TravelView {
         tracks: tracks.collect(),
         vehicles: vehicles.collect(),
         day_hours: overland.day_hours.as_ref().map_or(8, |hours| hours.value),
-        paces: paces(overland, &party),
-        pace: pace.iter().map(|why| because(ruleset, why)).collect(),
-        standing: standing.filter(|_| !party.is_empty() && overland.is_known()),
+        pace: party_pace(tabletop, &travel.party),
         places: settlements(tabletop),
         journeys: journeys
             .map(|it| journey(tabletop, it, most_days))
@@ -88,13 +82,30 @@ fn settlements(tabletop: &Tabletop) -> Option<Vec<PlaceView>> {
     overland.then_some(places)
 }
 
-/// The party as the rules see it.
-pub(crate) fn travelers(tabletop: &Tabletop) -> Vec<overland::Traveler> {
-    travelers_of(tabletop, tabletop.encounter().travel())
+/// Returns the pace of a party, and who sets it.
+fn party_pace(tabletop: &Tabletop, party: &[PartyMember]) -> PartyPaceView {
+    let ruleset = tabletop.ruleset();
+    let overland = &ruleset.policies.overland;
+    let party = travelers(tabletop, party);
+    let (pace, standing) = match overland::who_sets_the_pace(overland, &party) {
+        Ok(reasons) => (reasons, None),
+        Err(trouble) => (Vec::new(), Some(trouble.to_string())),
+    };
+    PartyPaceView {
+        members: paces(overland, &party),
+        because: pace.iter().map(|why| because(ruleset, why)).collect(),
+        standing: standing.filter(|_| !party.is_empty() && overland.is_known()),
+    }
 }
 
-pub(crate) fn travelers_of(tabletop: &Tabletop, travel: &Travel) -> Vec<overland::Traveler> {
-    let party = travel.party.iter();
+/// Returns who goes on a journey of the document, as the rules see them.
+pub(crate) fn travelers_on(tabletop: &Tabletop, journey: &Journey) -> Vec<overland::Traveler> {
+    travelers(tabletop, tabletop.encounter().travel().party_of(journey))
+}
+
+/// Returns a party as the rules see it.
+pub(crate) fn travelers(tabletop: &Tabletop, party: &[PartyMember]) -> Vec<overland::Traveler> {
+    let party = party.iter();
     let traveler = |one: &PartyMember| overland::Traveler {
         name: one.creature.name.clone(),
         walk_feet: translate::own_speed_feet(&one.creature, tabletop.ruleset()),
@@ -121,26 +132,32 @@ pub(crate) fn reckoned(
 
 /// A journey for people, with its days up to so many of them.
 pub(crate) fn journey(tabletop: &Tabletop, journey: &Journey, most_days: usize) -> JourneyView {
+    let party = travelers_on(tabletop, journey);
+    let own = journey.party.as_deref();
     let mut view = JourneyView {
         name: journey.name.clone(),
+        is_empty: party.is_empty(),
         trouble: None,
+        notes: Vec::new(),
+        pace: own.map(|party| party_pace(tabletop, party)),
         miles: String::new(),
-        hours: String::new(),
+        hours: TimeView::default(),
         damage: None,
         legs: Vec::new(),
         days: Vec::new(),
         more_days: 0,
     };
-    match reckoned(tabletop, &travelers(tabletop), journey) {
+    match reckoned(tabletop, &party, journey) {
         Err(trouble) => view.trouble = Some(trouble.to_string()),
         Ok((resolved, found)) => {
             view.miles = told(&found.miles());
-            view.hours = told(&found.hours());
-            view.days = day_views(tabletop, &resolved, &found, most_days);
+            view.hours = TimeView::of(&found.hours());
+            view.notes = resolved.notes(tabletop);
+            view.days = day_views(tabletop, (&resolved, &party), &found, most_days);
             view.more_days = (found.days.len() - view.days.len()) as u32;
             view.legs = resolved.journey.legs.iter().map(leg_form).collect();
             let last = found.days.last();
-            view.damage = last.and_then(|day| day_end::carried(&travelers(tabletop), &day.evening));
+            view.damage = last.and_then(|day| day_end::carried(&party, &day.evening));
         }
     }
     view
@@ -149,18 +166,17 @@ pub(crate) fn journey(tabletop: &Tabletop, journey: &Journey, most_days: usize) 
 /// The days of a journey that was reckoned, up to so many of them.
 fn day_views(
     tabletop: &Tabletop,
-    resolved: &ResolvedJourney,
+    (resolved, party): (&ResolvedJourney, &[overland::Traveler]),
     found: &overland::Schedule,
     most: usize,
 ) -> Vec<DayView> {
-    let party = travelers(tabletop);
     let overland = &tabletop.ruleset().policies.overland;
     let mut position = RoutePosition::new(resolved, overland);
     let passed = passed_places::passed_places(tabletop, resolved, found);
     let days = (1..).zip(&found.days).zip(passed).take(most);
     days.map(|((number, day), passes)| DayView {
         passes,
-        ..day_view(tabletop, &mut position, &party, number, day)
+        ..day_view(tabletop, &mut position, party, number, day)
     })
     .collect()
 }
@@ -187,7 +203,7 @@ fn day_view(
         way: position.way(it.leg),
         move_action: move_action(journey.legs.get(it.leg), it, position.overland),
         miles: told(&it.miles),
-        hours: told(&it.hours),
+        hours: TimeView::of(&it.hours),
         miles_per_hour: told(&it.miles_per_hour),
         hustled: it.hustled,
         marched: it.marched,
@@ -202,9 +218,9 @@ fn day_view(
         from,
         to,
         miles: told(&day.miles()),
-        hours: told(&day.hours()),
-        hustled: told(&day.hours_of(|it| it.hustled)),
-        marched: told(&day.hours_of(|it| it.marched)),
+        hours: TimeView::of(&day.hours()),
+        hustled: TimeView::of(&day.hours_of(|it| it.hustled)),
+        marched: TimeView::of(&day.hours_of(|it| it.marched)),
         passes: Vec::new(),
         reaches: reaches.filter(|to| !to.is_empty()),
         stretches: day.stretches.iter().map(stretch).collect(),

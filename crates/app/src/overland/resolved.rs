@@ -25,6 +25,25 @@ pub(crate) struct ResolvedJourney {
     pub way: Option<(Route, Arc<Land>)>,
 }
 
+impl ResolvedJourney {
+    /// Returns what the time of the journey leaves out: rivers that it crosses without a bridge.
+    pub fn notes(&self, tabletop: &Tabletop) -> Vec<String> {
+        let by_boat = self
+            .legs
+            .iter()
+            .any(|leg| matches!(leg.way, Way::Water { .. }));
+        let way = self.way.as_ref().filter(|_| !by_boat);
+        let crossings = way.map_or_else(Vec::new, |(route, land)| route.river_crossings(land));
+        let places: Vec<String> = crossings
+            .iter()
+            .map(|at| place_name(tabletop, *at))
+            .collect();
+        let (count, places) = (places.len(), places.join(", "));
+        let note = (count > 0).then(|| message!("route-crosses-rivers", count, places));
+        note.iter().map(Message::to_string).collect()
+    }
+}
+
 /// A journey of a party with its legs.
 ///
 /// # Errors

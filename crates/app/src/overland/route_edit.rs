@@ -43,11 +43,13 @@ fn has_only_begun(journey: &Journey) -> bool {
 /// another: it changes its way, or else begins a journey of its own.
 fn route_edit(tabletop: &Tabletop, number: usize, hand: &RouteDrag) -> RouteEdit {
     let mut travel = tabletop.encounter().travel().clone();
+    let party = travel.journeys.get(number).map(|it| travel.party_of(it));
+    let party = journeys::travelers(tabletop, party.unwrap_or(&travel.party));
     let edit = travel.journeys.get_mut(number);
     let edit = edit.and_then(|it| Some((&mut it.name, it.over.as_mut()?)));
     if let Some((name, way)) = edit {
         let named_by_hand = *name != name_of_way(tabletop, &way.stops);
-        if let Some(does) = change_way(tabletop, way, hand) {
+        if let Some(does) = change_way(tabletop, &party, way, hand) {
             if !named_by_hand {
                 *name = name_of_way(tabletop, &way.stops);
             }
@@ -69,7 +71,12 @@ fn route_edit(tabletop: &Tabletop, number: usize, hand: &RouteDrag) -> RouteEdit
 
 /// Moves a stop of a way or bends it, where the hand takes hold of them; a
 /// click leads on. `None` if the hand has to do with another way.
-fn change_way(tabletop: &Tabletop, way: &mut MapWay, hand: &RouteDrag) -> Option<RouteEditKind> {
+fn change_way(
+    tabletop: &Tabletop,
+    party: &[overland::Traveler],
+    way: &mut MapWay,
+    hand: &RouteDrag,
+) -> Option<RouteEditKind> {
     let (from, grip) = (point(hand.from), hand.grip.max(GRIP));
     let [begin, end] = ends_of(tabletop, hand);
     let off = |stop: &Cell| tabletop.grid().center(*stop).distance(from);
@@ -79,7 +86,7 @@ fn change_way(tabletop: &Tabletop, way: &mut MapWay, hand: &RouteDrag) -> Option
         move_stop(way, n, end);
         return Some(RouteEditKind::Move);
     }
-    if let Some(part) = part_at(tabletop, way, from, grip) {
+    if let Some(part) = part_at(tabletop, party, (way, from), grip) {
         way.stops.insert(part + 1, end);
         return Some(RouteEditKind::Bend);
     }
@@ -129,8 +136,13 @@ fn name_of_way(tabletop: &Tabletop, stops: &[Cell]) -> String {
 }
 
 /// The part of a way that leads by a place, from 0.
-fn part_at(tabletop: &Tabletop, way: &MapWay, at: Point, grip: f64) -> Option<usize> {
-    let (parts, _) = resolved::route_parts(tabletop, &journeys::travelers(tabletop), way).ok()?;
+fn part_at(
+    tabletop: &Tabletop,
+    party: &[overland::Traveler],
+    (way, at): (&MapWay, Point),
+    grip: f64,
+) -> Option<usize> {
+    let (parts, _) = resolved::route_parts(tabletop, party, way).ok()?;
     let off = |cells: &[Cell]| {
         let centers = cells.windows(2).map(|pair| {
             let [from, to] = [pair[0], pair[1]].map(|cell| tabletop.grid().center(cell));
@@ -179,7 +191,12 @@ fn journey_drawn(
 pub(crate) fn journey_picture(tabletop: &Tabletop, n: u32) -> Vec<Item> {
     let journey = tabletop.encounter().travel().journeys.get(n as usize);
     journey.map_or_else(Vec::new, |journey| {
-        let found = journeys::reckoned(tabletop, &journeys::travelers(tabletop), journey).ok();
+        let found = journeys::reckoned(
+            tabletop,
+            &journeys::travelers_on(tabletop, journey),
+            journey,
+        )
+        .ok();
         journey_drawn(tabletop, journey, found.as_ref(), false)
     })
 }
@@ -239,11 +256,8 @@ pub(crate) fn lead(
         figures: Vec::new(),
     };
     let journey = &edit.travel.journeys[edit.number];
-    let found = journeys::reckoned(
-        tabletop,
-        &journeys::travelers_of(tabletop, &edit.travel),
-        journey,
-    );
+    let party = journeys::travelers(tabletop, edit.travel.party_of(journey));
+    let found = journeys::reckoned(tabletop, &party, journey);
     match &found {
         Ok((_, found)) => view.figures = figures(found),
         Err(trouble) => view.trouble = Some(trouble.to_string()),
@@ -260,10 +274,12 @@ pub(crate) fn edit_route(tabletop: &Tabletop, n: u32, hand: &RouteDrag) -> Resul
     let (travel, journeys) = (&edit.travel, &tabletop.encounter().travel().journeys);
     let stood = journeys.get(edit.number).is_none_or(|before| {
         has_only_begun(before)
-            || journeys::reckoned(tabletop, &journeys::travelers(tabletop), before).is_ok()
+            || journeys::reckoned(tabletop, &journeys::travelers_on(tabletop, before), before)
+                .is_ok()
     });
     let journey = &travel.journeys[edit.number];
-    let found = journeys::reckoned(tabletop, &journeys::travelers_of(tabletop, travel), journey);
+    let party = journeys::travelers(tabletop, travel.party_of(journey));
+    let found = journeys::reckoned(tabletop, &party, journey);
     match found {
         Err(trouble) if stood && !has_only_begun(journey) => Err(AppError::invalid(trouble)),
         _ => Ok(Some(Edit::SetTravel {

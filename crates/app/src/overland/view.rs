@@ -3,6 +3,7 @@
 use crate::convert::kinds::{RoadPreferenceId, TrackId};
 use crate::convert::view::{At, CellAt, Choice, ReasonView};
 use crate::creatures::CreatureForm;
+use rules::overland::{Exact, told, told_time};
 use serde::{Deserialize, Serialize};
 use specta::Type;
 
@@ -42,6 +43,8 @@ pub struct JourneyForm {
     pub usual: DayPlanForm,
     /// The days with a plan of their own.
     pub days: Vec<OwnDayForm>,
+    /// Who goes on it, if not the party of all journeys.
+    pub party: Option<Vec<TravelerForm>>,
 }
 
 /// A way over an overland map: the quickest from stop to stop.
@@ -119,7 +122,7 @@ pub struct AlternativeView {
     /// How far it leads.
     pub miles: String,
     /// How long it is traveled.
-    pub hours: String,
+    pub hours: TimeView,
     /// How many days it takes.
     pub days: u32,
     /// What the party carries of damage at its end; nothing if nothing.
@@ -148,7 +151,7 @@ pub struct DayAreaView {
     /// Which, from 1.
     pub day: u32,
     /// After how many hours at the usual pace it ends, since the start.
-    pub hours: String,
+    pub hours: TimeView,
     /// How many cells are reached on it.
     pub cells: u32,
     /// The color of its area, such as `#0057b7`.
@@ -229,17 +232,24 @@ pub struct TravelView {
     pub vehicles: Vec<VehicleChoice>,
     /// For how many hours a party travels in a day, usually.
     pub day_hours: u32,
-    /// How fast each of the party goes on a journey.
-    pub paces: Vec<PaceView>,
-    /// Who sets the pace, and by which rules; nothing while nobody travels.
-    pub pace: Vec<ReasonView>,
-    /// Why the party gets nowhere on its own, if it does not.
-    pub standing: Option<String>,
+    /// The pace of the party of all journeys.
+    pub pace: PartyPaceView,
     /// The settlements that a way over the map may lead to; `None` where there
     /// is no overland map.
     pub places: Option<Vec<PlaceView>>,
     /// How each journey would go.
     pub journeys: Vec<JourneyView>,
+}
+
+/// The pace of a party.
+#[derive(Clone, Debug, Serialize, Type)]
+pub struct PartyPaceView {
+    /// The pace of each member.
+    pub members: Vec<PaceView>,
+    /// Who sets the pace, and by which rules; empty while nobody travels.
+    pub because: Vec<ReasonView>,
+    /// Why the party gets nowhere on its own, if it does not.
+    pub standing: Option<String>,
 }
 
 /// How fast somebody goes on a journey.
@@ -273,12 +283,18 @@ pub struct VehicleChoice {
 pub struct JourneyView {
     /// What it is called.
     pub name: String,
+    /// Whether nobody travels yet.
+    pub is_empty: bool,
     /// Why it cannot be.
     pub trouble: Option<String>,
+    /// What its time leaves out, such as rivers without a bridge.
+    pub notes: Vec<String>,
+    /// The pace of its own party, if it has one.
+    pub pace: Option<PartyPaceView>,
     /// How far it leads.
     pub miles: String,
     /// How long it is traveled.
-    pub hours: String,
+    pub hours: TimeView,
     /// What the party carries of damage at its end, such as “3” or “Ash 3, Odo 5”; nothing if
     /// nothing.
     pub damage: Option<String>,
@@ -288,6 +304,25 @@ pub struct JourneyView {
     pub days: Vec<DayView>,
     /// How many more it has.
     pub more_days: u32,
+}
+
+/// A length of time.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Type)]
+pub struct TimeView {
+    /// Hours as an exact number, such as “5 1/9”.
+    pub exact: String,
+    /// Hours and minutes, such as “5 h 7 min”.
+    pub words: String,
+}
+
+impl TimeView {
+    /// Returns the view of a number of hours.
+    pub(crate) fn of(hours: &Exact) -> Self {
+        Self {
+            exact: told(hours),
+            words: told_time(hours),
+        }
+    }
 }
 
 /// A day of a journey.
@@ -306,11 +341,11 @@ pub struct DayView {
     /// How far it leads.
     pub miles: String,
     /// How long it is traveled.
-    pub hours: String,
+    pub hours: TimeView,
     /// How much of that is hustled.
-    pub hustled: String,
+    pub hustled: TimeView,
     /// How much of that is a forced march.
-    pub marched: String,
+    pub marched: TimeView,
     /// Where it ends: what the last leg that ended leads to, if it has a name.
     pub reaches: Option<String>,
     /// What it comes by, where it leads over the map.
@@ -351,7 +386,7 @@ pub struct StretchView {
     /// How far it goes.
     pub miles: String,
     /// How long it takes.
-    pub hours: String,
+    pub hours: TimeView,
     /// How fast it goes, in miles an hour.
     pub miles_per_hour: String,
     /// Whether all hustle.

@@ -81,6 +81,7 @@ fn counter(tabletop: &Tabletop, id: CreatureId, plate: Plate, label: String) -> 
         cells: widest(&space),
         plate,
         portrait: creature.portrait.clone(),
+        hidden: creature.hidden,
         turn: rounds.is_some_and(|rounds| rounds.turn == id),
         states: creature.states().collect::<Vec<_>>().join(", "),
         squeezed: match squeezed {

@@ -136,7 +136,11 @@ fn cell_edit() -> impl Strategy<Value = Edit> {
         (1..20_u16).prop_map(|feet| Gap::low(feet).unwrap()),
     ];
     prop_oneof![
-        (cells(), ground).prop_map(|(cells, ground)| Edit::Paint { cells, ground }),
+        (cells(), ground, any::<bool>()).prop_map(|(cells, ground, rounded)| Edit::Paint {
+            cells,
+            ground,
+            rounded
+        }),
         (cells(), hindrance, any::<bool>()).prop_map(|(cells, hindrance, there)| {
             Edit::SetObstacle {
                 cells,

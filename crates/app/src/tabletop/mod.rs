@@ -280,6 +280,7 @@ impl Tabletop {
             hindrances,
             hazards,
             elevation,
+            rounded: _,
             gaps,
             walls,
             marks: _,

@@ -26,6 +26,7 @@ fn an_edit_and_an_undo_share_what_they_do_not_change() {
         &Edit::Paint {
             cells: vec![Cell::new(1, 1)],
             ground: Ground::Rock,
+            rounded: false,
         },
     );
     let undone = painted.undone().unwrap().unwrap();

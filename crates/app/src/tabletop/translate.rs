@@ -27,6 +27,7 @@ pub(crate) fn board(encounter: &Encounter, ruleset: &Ruleset) -> Board {
         hindrances,
         hazards,
         elevation,
+        rounded: _,
         gaps: _,
         walls: _,
         creatures: _,
@@ -57,7 +58,8 @@ pub(crate) const fn terrain(ground: Ground) -> Terrain {
         | Ground::Earth
         | Ground::Grass
         | Ground::Boards
-        | Ground::Cobbles => Terrain::Clear,
+        | Ground::Cobbles
+        | Ground::Bridge => Terrain::Clear,
         Ground::Rubble
         | Ground::Scree
         | Ground::Undergrowth
@@ -65,7 +67,8 @@ pub(crate) const fn terrain(ground: Ground) -> Terrain {
         | Ground::Bog
         | Ground::Ice
         | Ground::Table
-        | Ground::ShallowWater => Terrain::Difficult,
+        | Ground::ShallowWater
+        | Ground::Ford => Terrain::Difficult,
         Ground::Thicket | Ground::Mire | Ground::Junk => Terrain::Impeded,
         Ground::DeepWater => Terrain::Water,
         Ground::Pit => Terrain::Hole,

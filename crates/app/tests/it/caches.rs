@@ -89,7 +89,11 @@ fn after(table: &Tabletop, act: &Act) -> Option<Tabletop> {
             let grounds = [Ground::Floor, Ground::Rubble, Ground::Rock, Ground::Thicket];
             let ground = grounds[n % grounds.len()];
             let cells = vec![cell];
-            edited(&Edit::Paint { cells, ground })
+            edited(&Edit::Paint {
+                cells,
+                ground,
+                rounded: false,
+            })
         }
         Act::Ceiling(low) => edited(&Edit::SetCeiling {
             feet: low.then_some(10),

@@ -111,6 +111,35 @@ fn no_byte_of_a_file_for_players_tells_a_secret() {
     }
 }
 
+#[test]
+fn no_byte_of_a_file_for_players_tells_a_lock_or_a_hidden_hero() {
+    let secrets = |hidden: bool, version, format| {
+        let (_folder, session) = started();
+        draw(
+            &session,
+            [WallKindId::ClosedDoor, WallKindId::LockedDoor][usize::from(hidden)],
+        );
+        if hidden {
+            let mut spy = creature("Spy", "heroes");
+            spy.hidden = true;
+            session.place_creatures(&spy, at(5.5, 5.5), 1).unwrap();
+        }
+        let asked = with(|it| {
+            (it.version, it.format) = (version, format);
+            (it.title, it.legend) = (true, true);
+        });
+        let mut drawn = asked.clone();
+        drawn.options.format = ExportFormat::Png;
+        (files(&session, &asked), picture(&session, &drawn))
+    };
+    for format in LINES_AND_TABLES {
+        let [gm, players] = [ExportVersion::Gm, ExportVersion::Players];
+        let told = secrets(true, players, format);
+        assert!(told == secrets(false, players, format), "{format:?}");
+        assert!(told.1 != secrets(true, gm, format).1, "{format:?}");
+    }
+}
+
 /// The lines that can be searched for in a drawing of what is asked for.
 fn words(session: &Session, mut asked: ExportRequest) -> Vec<String> {
     asked.options.format = ExportFormat::Svg;
@@ -410,7 +439,7 @@ fn the_gm_sheet_has_the_days_of_journeys() {
     let text = pages(&session, &printed(ExportContent::GmSheet, |_| {})).join("\n");
     let journey = &session.journeys().unwrap().journeys[0];
     assert!(text.contains(&journey.name), "{text}");
-    assert!(text.contains("Hours") && text.contains("Remarks"), "{text}");
+    assert!(text.contains("Time") && text.contains("Remarks"), "{text}");
 }
 
 #[test]

@@ -37,6 +37,7 @@ pub fn creature(name: &str, side: &str) -> CreatureForm {
         space_feet: None,
         reach_feet: None,
         reach_weapon: false,
+        hidden: false,
         modes: ModesForm::default(),
         challenge: None,
         portrait: None,

@@ -60,6 +60,7 @@ fn table(
         Edit::Paint {
             cells: rock.iter().map(|(x, y)| Cell::new(*x, *y)).collect(),
             ground: Ground::Rock,
+            rounded: false,
         },
     ];
     for edit in &edits {

@@ -41,10 +41,36 @@ fn the_example_can_be_traveled_wherever_a_ruleset_speaks_of_journeys() {
         assert_eq!(road.damage, None);
         let felt = forest.days[1].damage.is_some();
         assert_eq!(felt, ruleset == "epic", "one book says what hurry does");
-        let slow: Vec<bool> = view.paces.iter().map(|pace| pace.slows).collect();
+        let slow: Vec<bool> = view.pace.members.iter().map(|pace| pace.slows).collect();
         assert_eq!(slow, [false, true], "Odo, at 20 ft, keeps Ash back");
-        assert!(view.pace[0].text.starts_with("Odo is the slowest"));
+        assert!(view.pace.because[0].text.starts_with("Odo is the slowest"));
     }
+}
+
+#[test]
+fn a_journey_with_a_party_of_its_own_goes_at_the_pace_of_that_party() {
+    let folder = tempfile::tempdir().unwrap();
+    let session = session(folder.path(), "epic");
+    session.begin_travel().unwrap();
+    let together = session.journeys().unwrap();
+    let mut form = together.form.clone();
+    // Without Odo, who is slower.
+    form.journeys[0].party = Some(form.party[..1].to_vec());
+    session.set_travel(&form).unwrap();
+    let alone = session.journeys().unwrap();
+    assert_eq!(alone.form.journeys[0].party.as_ref().unwrap().len(), 1);
+    let slow = &alone.journeys[0].pace.as_ref().unwrap().members;
+    assert_eq!(slow.iter().map(|it| it.slows).collect::<Vec<_>>(), [false]);
+    let time = |view: &JourneyView| view.hours.exact.clone();
+    assert_ne!(time(&alone.journeys[0]), time(&together.journeys[0]));
+    assert_eq!(time(&alone.journeys[1]), time(&together.journeys[1]));
+    // The common party is that of the others.
+    form.party.clear();
+    session.set_travel(&form).unwrap();
+    let view = session.journeys().unwrap();
+    let empty: Vec<bool> = view.journeys.iter().map(|it| it.is_empty).collect();
+    assert_eq!(empty, [false, true]);
+    assert_eq!(time(&view.journeys[0]), time(&alone.journeys[0]));
 }
 
 #[test]
@@ -306,7 +332,7 @@ fn the_areas_of_the_first_days_are_told_from_where_a_journey_begins() {
     let days = areas["days"].as_array().unwrap();
     let hours: Vec<&str> = days
         .iter()
-        .map(|day| day["hours"].as_str().unwrap())
+        .map(|day| day["hours"]["exact"].as_str().unwrap())
         .collect();
     assert_eq!(hours, ["8", "16", "24"]);
     assert!(days.iter().all(|day| day["cells"].as_u64().unwrap() > 0));

@@ -95,6 +95,7 @@ fn table(
         Edit::Paint {
             cells: rocks.to_vec(),
             ground: Ground::Rock,
+            rounded: false,
         },
     ];
     edits.iter().fold(table, |table, edit| {

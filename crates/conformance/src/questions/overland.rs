@@ -139,7 +139,7 @@ impl Ask for JourneyQuestion {
             let damage = day.damage.as_deref().unwrap_or("none");
             lines.push(format!(
                 "day {}: {} miles in {} hours, damage {damage}",
-                day.day, day.miles, day.hours
+                day.day, day.miles, day.hours.exact
             ));
             // Stretches that go alike say the same.
             let mut told = BTreeSet::new();
@@ -177,8 +177,8 @@ fn holds(claim: &JourneyClaim, journey: &JourneyView) -> Result<()> {
         JourneyClaim::Miles(miles) => same(*miles == journey.miles, || {
             format!("miles {}", journey.miles)
         }),
-        JourneyClaim::Hours(hours) => same(*hours == journey.hours, || {
-            format!("hours {}", journey.hours)
+        JourneyClaim::Hours(hours) => same(*hours == journey.hours.exact, || {
+            format!("hours {}", journey.hours.exact)
         }),
         JourneyClaim::Day(number, claim) => {
             let day = number.checked_sub(1).and_then(|n| journey.days.get(n));
@@ -203,9 +203,9 @@ fn holds_of(claim: &DayClaim, day: &DayView) -> Result<()> {
     };
     match claim {
         DayClaim::Miles(miles) => word("miles", miles, &day.miles),
-        DayClaim::Hours(hours) => word("hours", hours, &day.hours),
-        DayClaim::Hustled(hours) => word("hustled", hours, &day.hustled),
-        DayClaim::Marched(hours) => word("marched", hours, &day.marched),
+        DayClaim::Hours(hours) => word("hours", hours, &day.hours.exact),
+        DayClaim::Hustled(hours) => word("hustled", hours, &day.hustled.exact),
+        DayClaim::Marched(hours) => word("marched", hours, &day.marched.exact),
         DayClaim::Speeds(speeds) => {
             let found = day
                 .stretches

@@ -31,6 +31,7 @@ pub(crate) fn creature_form(words: &[&str]) -> Result<CreatureForm> {
         space_feet: None,
         reach_feet: None,
         reach_weapon: false,
+        hidden: false,
         modes: ModesForm::default(),
         challenge: None,
         portrait: None,

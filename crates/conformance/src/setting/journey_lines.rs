@@ -62,6 +62,7 @@ impl JourneyLines {
                 over: None,
                 usual: usual(),
                 days: Vec::new(),
+                party: None,
             });
         }
         &mut self.form.journeys[0]

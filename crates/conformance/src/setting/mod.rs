@@ -76,13 +76,17 @@ impl Setting {
             let covered = setting.drawing.ground.iter();
             let covered = covered.filter(|(_, drawn)| *drawn == ground);
             let cells = covered.map(|(cell, _)| *cell).collect();
-            setting.edit(&Edit::Paint { cells, ground })?;
+            setting.edit(&Edit::Paint {
+                cells,
+                ground,
+                rounded: false,
+            })?;
         }
         for hindrance in Hindrance::ALL {
             let hindered = setting.drawing.hindrances.iter();
             let hindered = hindered.filter(|(_, drawn)| *drawn == hindrance);
             let cells = hindered.map(|(cell, _)| *cell).collect();
-            setting.edit(&Paint::Hindrance(hindrance, true).edit(cells))?;
+            setting.edit(&Paint::Hindrance(hindrance, true).edit(cells, false))?;
         }
         Ok(setting)
     }
@@ -280,7 +284,7 @@ impl Setting {
                 None => cells.push(self.cell(place)?),
             }
         }
-        self.edit(&paint.edit(cells))
+        self.edit(&paint.edit(cells, false))
     }
 
     /// A creature where the map shows its letter.

@@ -30,6 +30,7 @@ impl Party {
         let rested = |creature: Creature| Creature {
             at: Cell::default(),
             conditions: BTreeSet::new(),
+            hidden: false,
             height_feet: 0,
             upon: None,
             squeezed: false,

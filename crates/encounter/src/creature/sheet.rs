@@ -258,6 +258,9 @@ pub struct Creature {
     /// Its state.
     #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
     pub conditions: BTreeSet<Condition>,
+    /// Whether the players' version leaves it out, whatever its side.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub hidden: bool,
     /// How high it flies, in feet above the ground or the water beneath it,
     /// however high that lies itself; while it does not fly, less than nothing
     /// for one that is so deep in water or earth.
@@ -312,6 +315,7 @@ impl Creature {
             reach_feet: None,
             reach_weapon: false,
             conditions: BTreeSet::new(),
+            hidden: false,
             height_feet: 0,
             upon: None,
             squeezed: false,

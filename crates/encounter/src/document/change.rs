@@ -154,6 +154,9 @@ pub struct Change {
     /// How high the ground lies, in feet.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub elevation: Vec<Run<i16>>,
+    /// Where floor ends in a curve.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub rounded: Vec<Run<bool>>,
     /// The gaps.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub gaps: Vec<Diff<Cell, Gap>>,
@@ -193,6 +196,7 @@ impl Change {
             hindrances,
             hazards,
             elevation,
+            rounded,
             gaps,
             walls,
             creatures,
@@ -207,6 +211,7 @@ impl Change {
             hindrances: Run::differing(&before.hindrances, hindrances),
             hazards: Run::differing(&before.hazards, hazards),
             elevation: Run::differing(&before.elevation, elevation),
+            rounded: Run::differing(&before.rounded, rounded),
             gaps: differing(&before.gaps, gaps),
             walls: differing(&before.walls, walls),
             marks: differing(&before.marks, marks),
@@ -225,6 +230,7 @@ impl Change {
             hindrances,
             hazards,
             elevation,
+            rounded,
             gaps,
             walls,
             marks,
@@ -237,6 +243,7 @@ impl Change {
             && hindrances.is_empty()
             && hazards.is_empty()
             && elevation.is_empty()
+            && rounded.is_empty()
             && gaps.is_empty()
             && walls.is_empty()
             && marks.is_empty()
@@ -266,6 +273,7 @@ impl Change {
             hindrances,
             hazards,
             elevation,
+            rounded,
             gaps,
             walls,
             marks,
@@ -275,6 +283,7 @@ impl Change {
             || !hindrances.is_empty()
             || !hazards.is_empty()
             || !elevation.is_empty()
+            || !rounded.is_empty()
             || !gaps.is_empty();
         let header = header.as_ref();
         let picture = header.is_some_and(|(from, to)| from.picture != to.picture);
@@ -308,6 +317,7 @@ impl Change {
             hindrances,
             hazards,
             elevation,
+            rounded,
             gaps,
             walls,
             marks,
@@ -321,6 +331,7 @@ impl Change {
             hindrances: Run::flipped(hindrances),
             hazards: Run::flipped(hazards),
             elevation: Run::flipped(elevation),
+            rounded: Run::flipped(rounded),
             gaps: flipped(gaps),
             walls: flipped(walls),
             marks: flipped(marks),
@@ -341,6 +352,7 @@ impl Change {
             hindrances,
             hazards,
             elevation,
+            rounded,
             gaps,
             walls,
             marks,
@@ -371,6 +383,7 @@ impl Change {
         let hindrances = hindrances.iter().map(|run| (run.start, run.len));
         let hazards = hazards.iter().map(|run| (run.start, run.len));
         let elevation = elevation.iter().map(|run| (run.start, run.len));
+        let rounded = rounded.iter().map(|run| (run.start, run.len));
         let across = |(start, len): (u32, u32)| {
             // A run may go over the end of a row: then the row's whole width counts.
             let (first, last) = (start, start + len - 1);
@@ -384,7 +397,8 @@ impl Change {
                 ]
             }
         };
-        let runs = ground.chain(hindrances).chain(hazards).flat_map(across);
+        let runs = ground.chain(hindrances).chain(hazards).chain(rounded);
+        let runs = runs.flat_map(across);
         // Figures of height stand at some distance from each other.
         let levels = elevation.flat_map(across).map(|rect| rect.grown(FIGURES));
         let lines = walls
@@ -430,6 +444,7 @@ impl Encounter {
             hindrances,
             hazards,
             elevation,
+            rounded,
             gaps,
             walls,
             marks,
@@ -448,6 +463,7 @@ impl Encounter {
         Run::play(hindrances, &mut self.hindrances);
         Run::play(hazards, &mut self.hazards);
         Run::play(elevation, &mut self.elevation);
+        Run::play(rounded, &mut self.rounded);
         settle(&mut self.gaps, gaps);
         settle(&mut self.walls, walls);
         settle(&mut self.marks, marks);

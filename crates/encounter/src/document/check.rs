@@ -67,6 +67,7 @@ impl Encounter {
             hindrances,
             hazards,
             elevation,
+            rounded: _,
             gaps,
             walls,
             marks,

@@ -109,6 +109,8 @@ pub struct Encounter {
     pub(crate) hazards: SharedVec<Option<Hazard>>,
     /// In feet.
     pub(crate) elevation: SharedVec<i16>,
+    /// The cells along which floor ends in a curve.
+    pub(crate) rounded: SharedVec<bool>,
     pub(crate) gaps: Shared<BTreeMap<Cell, Gap>>,
     pub(crate) walls: Shared<BTreeMap<WallId, Wall>>,
     pub(crate) creatures: Shared<BTreeMap<CreatureId, Creature>>,
@@ -132,6 +134,8 @@ pub struct Records<'a> {
     pub hazards: &'a SharedVec<Option<Hazard>>,
     /// How high the ground lies there, in feet above the level of the map.
     pub elevation: &'a SharedVec<i16>,
+    /// The cells along which floor ends in a curve.
+    pub rounded: &'a SharedVec<bool>,
     /// The cells that leave less than their whole width free.
     pub gaps: &'a BTreeMap<Cell, Gap>,
     /// The walls, doors and windows.
@@ -167,6 +171,7 @@ impl Encounter {
             hindrances: SharedVec::of(Hindrances::default(), grid.len()),
             hazards: SharedVec::of(None, grid.len()),
             elevation: SharedVec::of(0, grid.len()),
+            rounded: SharedVec::of(false, grid.len()),
             gaps: Shared::default(),
             walls: Shared::default(),
             creatures: Shared::default(),
@@ -196,6 +201,7 @@ impl Encounter {
             hindrances: &self.hindrances,
             hazards: &self.hazards,
             elevation: &self.elevation,
+            rounded: &self.rounded,
             gaps: &self.gaps,
             walls: &self.walls,
             creatures: &self.creatures,
@@ -236,6 +242,7 @@ impl Encounter {
                     shown.hindrances.fill(Hindrances::default());
                     shown.hazards.fill(None);
                     shown.elevation.fill(0);
+                    shown.rounded.fill(false);
                     shown.gaps.clear();
                 }
             }
@@ -341,6 +348,14 @@ impl Encounter {
     pub fn elevation(&self, cell: Cell) -> i16 {
         let index = self.grid.index(cell);
         index.map_or(0, |index| self.elevation[index])
+    }
+
+    /// Returns whether floor ends in a curve along a cell; false off the map.
+    #[must_use]
+    pub fn is_rounded(&self, cell: Cell) -> bool {
+        self.grid
+            .index(cell)
+            .is_some_and(|index| self.rounded[index])
     }
 
     /// The cells that leave less than their whole width free.

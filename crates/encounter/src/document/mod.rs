@@ -1,7 +1,7 @@
 //! THE DOCUMENT: everything one encounter holds, and what edits make of it.
 //!
 //! - [`encounter`]: the document and what it says of itself; its parts are [`shared`].
-//! - [`record`], [`elevation`]: how it is written to files.
+//! - [`record`], [`elevation`], [`rounded`]: how it is written to files.
 //! - [`check`], [`parts`]: what it is held to, whichever way it comes in.
 //! - [`turns`], [`layers`], [`overland`]: the order of turns, layers, maps of miles.
 //! - [`players`]: what of it players may see.
@@ -23,6 +23,8 @@ mod parts;
 mod players;
 #[deny(clippy::arithmetic_side_effects)]
 mod record;
+#[deny(clippy::arithmetic_side_effects)]
+mod rounded;
 mod shared;
 mod turns;
 
@@ -31,3 +33,4 @@ pub use edit::{CutOff, Edit, GroupEdit, Margins, PieceParts, Stamp};
 pub use encounter::{Encounter, Header, Picture, Records, Rounds};
 pub use history::{Entry, History};
 pub use overland::CellMiles;
+pub use record::StoredDocument;

@@ -6,10 +6,10 @@ use crate::map::{Layers, Mark, MarkKind, Wall, WallKind};
 use std::collections::BTreeSet;
 
 impl Encounter {
-    /// The encounter as players may see it, with those of its creatures that they may see at all.
-    /// Nothing else of it is in what this gives, so whatever is made from that can show no secret:
-    /// hidden layers are left out, shut secret doors are walls and open ones ordinary doors, notes
-    /// and links are gone, and of a creature there is what its counter shows.
+    /// Returns the encounter as players may see it, with the creatures that `seen` accepts. A picture
+    /// or file made of it shows no secret: hidden layers and hidden creatures are left out, shut
+    /// secret doors are walls and open ones ordinary doors, no door is locked, notes and links are
+    /// removed, and of a creature only what its counter shows remains.
     #[must_use]
     pub fn for_players(&self, seen: impl Fn(&Creature) -> bool) -> Self {
         let mut shown = self.shown().into_owned();
@@ -21,6 +21,7 @@ impl Encounter {
             hindrances: _,
             hazards: _,
             elevation: _,
+            rounded: _,
             gaps: _,
             walls,
             creatures,
@@ -55,9 +56,11 @@ impl Encounter {
     }
 }
 
-/// What nobody perceives is the game master's to know, unless it is one of the players' own.
+/// Returns whether players see a creature: not if it is hidden, nor if nobody perceives it and it is
+/// not one of their own.
 fn is_perceived(creature: &Creature) -> bool {
-    creature.side == Side::Heroes || !creature.conditions.contains(&Condition::Unperceived)
+    let unperceived = creature.conditions.contains(&Condition::Unperceived);
+    !creature.hidden && (creature.side == Side::Heroes || !unperceived)
 }
 
 fn wall_for_players(wall: &Wall) -> Wall {
@@ -65,6 +68,7 @@ fn wall_for_players(wall: &Wall) -> Wall {
     match wall.kind {
         WallKind::SecretDoor => looks(WallKind::Wall),
         WallKind::OpenSecretDoor => looks(WallKind::OpenDoor),
+        WallKind::LockedDoor => looks(WallKind::ClosedDoor),
         _ => Wall {
             check: None,
             ..wall.clone()

@@ -2,6 +2,7 @@
 
 use super::elevation::{Level, elevation, levels};
 use super::encounter::{Encounter, Header};
+use super::rounded::{RoundedRun, rounded_cells, rounded_runs};
 use crate::bounded::{list, records};
 use crate::creature::{Creature, CreatureId};
 use crate::journey::Travel;
@@ -55,6 +56,11 @@ pub(crate) struct Record {
         skip_serializing_if = "Vec::is_empty"
     )]
     elevation: Vec<Level>,
+    /// Along which cells floor ends in a curve. Files of version 1 lack it; there the curves follow
+    /// from the shape of the floor.
+    #[serde(default, deserialize_with = "rounded")]
+    #[schemars(with = "Vec<RoundedRun>")]
+    rounded: Option<Vec<RoundedRun>>,
     #[serde(
         default,
         deserialize_with = "list::<_, _, MAX_CELLS>",
@@ -114,6 +120,12 @@ impl GapRecord {
             _ => Err(EditError::GapUnclear { at: self.at }),
         }
     }
+}
+
+fn rounded<'de, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<Option<Vec<RoundedRun>>, D::Error> {
+    list::<_, _, MAX_CELLS>(deserializer).map(Some)
 }
 
 /// Reads no more rows than a map may have, however many a file holds.
@@ -215,6 +227,7 @@ impl From<Encounter> for Record {
                 Vec::new()
             },
             elevation: levels(encounter.grid, &encounter.elevation),
+            rounded: Some(rounded_runs(encounter.grid, &encounter.rounded)),
             header: encounter.header,
             gaps: encounter.gaps.iter().map(GapRecord::of).collect(),
             walls: encounter.walls.into_inner(),
@@ -268,13 +281,18 @@ impl TryFrom<Record> for Encounter {
                 return Err(EditError::GapTwice { at });
             }
         }
-        let encounter = Self {
+        let rounded = match &record.rounded {
+            Some(runs) => rounded_cells(grid, runs)?,
+            None => SharedVec::of(false, grid.len()),
+        };
+        let mut encounter = Self {
             header: record.header,
             grid,
             ground,
             hindrances,
             hazards,
             elevation,
+            rounded,
             gaps: gaps.into(),
             walls: record.walls.into(),
             creatures: record.creatures.into(),
@@ -282,6 +300,9 @@ impl TryFrom<Record> for Encounter {
             travel: record.travel.into(),
         };
         encounter.check()?;
+        if record.rounded.is_none() {
+            encounter.guess_rounded();
+        }
         Ok(encounter)
     }
 }
@@ -289,6 +310,27 @@ impl TryFrom<Record> for Encounter {
 impl Serialize for Encounter {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         Record::from(self.clone()).serialize(serializer)
+    }
+}
+
+/// A document as it was read from a library or a file.
+#[derive(Clone, Debug, PartialEq)]
+pub struct StoredDocument {
+    /// The document.
+    pub encounter: Encounter,
+    /// Whether it was written without the layer of rounded cells, as before version 2.
+    pub lacks_rounded: bool,
+}
+
+impl<'de> Deserialize<'de> for StoredDocument {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let record = Record::deserialize(deserializer)?;
+        let lacks_rounded = record.rounded.is_none();
+        let encounter = Encounter::try_from(record).map_err(Error::custom)?;
+        Ok(Self {
+            encounter,
+            lacks_rounded,
+        })
     }
 }
 

@@ -46,6 +46,10 @@ pub enum Ground {
     ShallowWater,
     /// Water out of one's depth: nobody walks in, but it leaves its corners free.
     DeepWater,
+    /// Boards over water, as good as floor.
+    Bridge,
+    /// A shallow crossing of water: hard going.
+    Ford,
     /// A hole: nothing walks in, but it leaves its corners free.
     Pit,
     /// A statue or a round column: nothing gets in, but it leaves its corners free.
@@ -82,7 +86,7 @@ pub enum Ground {
 
 impl Ground {
     /// Every kind of ground, in the order a palette shows them.
-    pub const ALL: [Self; 34] = [
+    pub const ALL: [Self; 36] = [
         Self::Floor,
         Self::Stairs,
         Self::Earth,
@@ -101,6 +105,8 @@ impl Ground {
         Self::Junk,
         Self::ShallowWater,
         Self::DeepWater,
+        Self::Bridge,
+        Self::Ford,
         Self::Pit,
         Self::Statue,
         Self::Pillar,
@@ -141,6 +147,8 @@ impl Ground {
             Self::Junk => '<',
             Self::ShallowWater => '-',
             Self::DeepWater => '_',
+            Self::Bridge => ')',
+            Self::Ford => '}',
             Self::Pit => 'o',
             Self::Statue => '@',
             Self::Pillar => '0',
@@ -188,6 +196,8 @@ impl Ground {
             Self::Junk => message!("ground-junk"),
             Self::ShallowWater => message!("ground-shallow-water"),
             Self::DeepWater => message!("ground-deep-water"),
+            Self::Bridge => message!("ground-bridge"),
+            Self::Ford => message!("ground-ford"),
             Self::Pit => message!("ground-pit"),
             Self::Statue => message!("ground-statue"),
             Self::Pillar => message!("ground-pillar"),
@@ -223,6 +233,50 @@ impl Ground {
             Self::Desert => Some("desert"),
             Self::Tundra => Some("tundra"),
             _ => None,
+        }
+    }
+
+    /// Returns whether nobody built it, so that the rock around it is rough.
+    #[must_use]
+    pub const fn is_natural(self) -> bool {
+        match self {
+            Self::Earth
+            | Self::Grass
+            | Self::Scree
+            | Self::Undergrowth
+            | Self::Tree
+            | Self::Bog
+            | Self::Thicket
+            | Self::Mire
+            | Self::Ice
+            | Self::Rubble
+            | Self::ShallowWater
+            | Self::DeepWater
+            | Self::Ford
+            | Self::Rock => true,
+            Self::Floor
+            | Self::Stairs
+            | Self::Boards
+            | Self::Cobbles
+            | Self::Bridge
+            | Self::Table
+            | Self::Junk
+            | Self::Pit
+            | Self::Statue
+            | Self::Pillar
+            | Self::Roof => false,
+            // Country has no rock to be rough against.
+            Self::Plains
+            | Self::Forest
+            | Self::Hills
+            | Self::Mountains
+            | Self::Moor
+            | Self::Swamp
+            | Self::Jungle
+            | Self::Desert
+            | Self::Tundra
+            | Self::Lake
+            | Self::Sea => false,
         }
     }
 

@@ -4,6 +4,7 @@
 //! - [`ground`], [`hindrance`], [`hazard`], [`elevation`], [`gap`]: cell by cell.
 //! - [`wall`]: walls, doors, windows and other lines; roads and rivers overland.
 //! - [`mark`]: labels, zones, notes, things and settlements.
+//! - [`rounded`]: where floor ends in a curve.
 //! - [`layer`], [`look`]: what is hidden and locked together, and how it is drawn.
 
 mod elevation;
@@ -14,6 +15,7 @@ mod hindrance;
 mod layer;
 mod look;
 mod mark;
+mod rounded;
 mod wall;
 
 pub use elevation::Slope;
@@ -24,4 +26,6 @@ pub use hindrance::{Hindrance, Hindrances};
 pub use layer::{Layer, Layers};
 pub use look::Look;
 pub use mark::{Mark, MarkId, MarkKind};
+pub(crate) use rounded::legacy_rounded;
+pub use rounded::{RoundedCorner, cells_beside, is_near_wall, rounded_corners};
 pub use wall::{Wall, WallCheck, WallId, WallKind};

@@ -73,8 +73,13 @@ fn edit() -> impl Strategy<Value = Edit> {
             prop::option::of(prop::sample::select(&Hazard::ALL[..]))
         )
             .prop_map(|(cells, hazard)| Edit::SetHazard { cells, hazard }),
-        (prop::collection::vec(cell(), 0..12), ground)
-            .prop_map(|(cells, ground)| Edit::Paint { cells, ground }),
+        (prop::collection::vec(cell(), 0..12), ground, any::<bool>()).prop_map(
+            |(cells, ground, rounded)| Edit::Paint {
+                cells,
+                ground,
+                rounded
+            }
+        ),
         (
             prop::collection::vec(cell(), 0..12),
             prop::sample::select(&Hindrance::ALL[..]),
@@ -221,12 +226,13 @@ fn what_cannot_be_is_refused_and_nothing_changes() {
 }
 
 #[test]
-fn players_see_wall_where_a_secret_door_is_shut() {
+fn players_see_no_secret_door_and_no_lock() {
     let (a, b) = (Point::new(1.0, 0.0), Point::new(1.0, 1.0));
     let kinds = [
         (WallKind::SecretDoor, WallKind::Wall),
         (WallKind::OpenSecretDoor, WallKind::OpenDoor),
-        (WallKind::LockedDoor, WallKind::LockedDoor),
+        (WallKind::LockedDoor, WallKind::ClosedDoor),
+        (WallKind::ClosedDoor, WallKind::ClosedDoor),
     ];
     for (kind, expected) in kinds {
         let mut encounter = empty();
@@ -469,6 +475,7 @@ fn what_is_locked_or_hidden_is_not_changed_and_says_how_it_can_be() {
         let paint = Edit::Paint {
             cells: vec![Cell::new(1, 1)],
             ground: Ground::Rock,
+            rounded: false,
         };
         let wall = Wall::straight(WallKind::Wall, Point::new(1.0, 1.0), Point::new(3.0, 1.0));
         let wall = Edit::Walls {

@@ -31,6 +31,7 @@ pub fn map() -> impl Strategy<Value = Encounter> {
             let paint = Edit::Paint {
                 cells: rock,
                 ground: Ground::Rock,
+                rounded: false,
             };
             let hinder = Edit::SetObstacle {
                 cells: dark.clone(),

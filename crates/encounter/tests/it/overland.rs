@@ -21,6 +21,7 @@ fn paint(ground: Ground) -> Edit {
     Edit::Paint {
         cells: vec![Cell::new(3, 3), Cell::new(4, 3)],
         ground,
+        rounded: false,
     }
 }
 

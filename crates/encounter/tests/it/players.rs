@@ -21,6 +21,8 @@ fn secrets() -> Encounter {
     low["check"] = json!({ "name": "XQ Climb", "difficulty": 25 });
     let mut stalker = creature("XQ Stalker", "neutral", 4);
     stalker["conditions"] = json!(["unperceived"]);
+    let mut spy = creature("XQ Spy", "heroes", 5);
+    spy["hidden"] = true.into();
     let mut wren = creature("Wren", "heroes", 1);
     wren["conditions"] = json!(["unperceived", "prone", "escape-artist"]);
     let document = json!({
@@ -32,9 +34,10 @@ fn secrets() -> Encounter {
         "ground": vec![".".repeat(8); 6],
         "walls": {
             "1": wall("secret-door", 1.0), "2": wall("open-secret-door", 2.0), "3": low,
+            "4": wall("locked-door", 4.0),
         },
         "creatures": {
-            "1": wren, "2": creature("XQ Lich", "foes", 2), "3": stalker,
+            "1": wren, "2": creature("XQ Lich", "foes", 2), "3": stalker, "4": spy,
         },
         "marks": { "1": mark("note", "XQ waits"), "2": mark("label", "Hall\nXQ was here"), "3": linked },
     });
@@ -61,6 +64,8 @@ fn no_secret_is_in_what_players_may_see() {
         "47",
         "19",
         "escape-artist",
+        "locked",
+        "hidden",
     ] {
         assert!(whole.contains(secret), "{secret} is no secret");
         assert!(!text.contains(secret), "{secret} in {text}");
@@ -68,11 +73,22 @@ fn no_secret_is_in_what_players_may_see() {
     let kinds: Value = serde_json::to_value(&seen).unwrap();
     assert_eq!(kinds["walls"]["1"]["kind"], "wall");
     assert_eq!(kinds["walls"]["2"]["kind"], "open-door");
+    assert_eq!(kinds["walls"]["4"]["kind"], "closed-door");
     let names: Vec<&str> = seen.creatures().values().map(|it| &*it.name).collect();
     assert_eq!(names, ["Wren"]);
     // What a counter shows stays.
     let states = &seen.creatures().values().next().unwrap().conditions;
     assert!(states.contains(&Condition::Prone));
+}
+
+#[test]
+fn a_hidden_creature_is_not_seen_whatever_its_side() {
+    let mut map = serde_json::to_value(secrets()).unwrap();
+    for id in ["1", "2", "3"] {
+        map["creatures"][id]["hidden"] = true.into();
+    }
+    let map: Encounter = serde_json::from_value(map).unwrap();
+    assert!(map.for_players(|_| true).creatures().is_empty());
 }
 
 #[test]

@@ -175,6 +175,7 @@ fn what_a_crop_leaves_is_cut_at_its_border() {
         Edit::Paint {
             cells: grid.border().collect(),
             ground: Ground::Rock,
+            rounded: false,
         },
     ];
     for edit in edits {

@@ -140,6 +140,7 @@ fn a_piece_moved_off_solid_rock_leaves_rock() {
         &Edit::Paint {
             cells: room.clone(),
             ground: Ground::Floor,
+            rounded: false,
         },
     );
     let moved = made(

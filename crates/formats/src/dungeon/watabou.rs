@@ -105,13 +105,18 @@ pub fn read_watabou(bytes: &[u8], file_name: &str, ruleset: &str) -> Result<Impo
         let middle = (rect.x.0 + radius, rect.y.0 + radius);
         for y in first.y..=last.y {
             let cells = (first.x..=last.x).map(|x| Cell::new(x, y));
-            dungeon.floor.extend(cells.filter(|cell| {
+            let cells = cells.filter(|cell| {
                 let (dx, dy) = (
                     f64::from(cell.x) + 0.5 - middle.0,
                     f64::from(cell.y) + 0.5 - middle.1,
                 );
                 !round || dx.hypot(dy) <= radius
-            }));
+            });
+            let cells: Vec<Cell> = cells.collect();
+            if round {
+                dungeon.rounded.extend(&cells);
+            }
+            dungeon.floor.extend(cells);
         }
     }
     let (mut stairs, mut unknown) = (0_usize, 0_usize);

@@ -62,7 +62,13 @@ pub(super) fn dig(
     }
     let cells = cells.into_iter().collect();
     let ground = Ground::Earth;
-    make(encounter, &Edit::Paint { cells, ground })
+    let rounded = true;
+    let dug = Edit::Paint {
+        cells,
+        ground,
+        rounded,
+    };
+    make(encounter, &dug)
 }
 
 /// Samples row by row without gaps, the lowest bit of a byte first.

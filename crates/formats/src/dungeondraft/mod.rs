@@ -150,7 +150,14 @@ impl Maps for Levels {
         let wet = water.cells.len();
         let cells = water.cells.into_iter().collect();
         let ground = Ground::ShallowWater;
-        make(&mut encounter, &Edit::Paint { cells, ground })?;
+        make(
+            &mut encounter,
+            &Edit::Paint {
+                cells,
+                ground,
+                rounded: false,
+            },
+        )?;
         let frame =
             Frame::new(Point::default(), grid.bounds().max).ok_or(ImportError::Unrecognised)?;
         let mut odd = Oddities::default();

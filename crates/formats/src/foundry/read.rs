@@ -19,8 +19,9 @@ use terms::{Message, message};
 /// Reads a scene as an encounter, played by the ruleset with the id `ruleset`.
 ///
 /// Walls keep what they stop, doors their states. Tokens become creatures of their size, side and
-/// elevation, texts become labels, or notes where players do not see them. The picture comes from
-/// `context`. `level` is the index of the level to read, of a scene with several. Notes count what is
+/// elevation, hidden tokens hidden creatures. Texts become labels, or notes where players do not see
+/// them. The picture comes from `context`. `level` is the index of the level to read, of a scene with
+/// several. Notes count what is
 /// omitted or changed.
 ///
 /// # Errors
@@ -105,12 +106,15 @@ pub(super) fn read_foundry(
         notes.push(message!("import-tokens-speed", feet = SPEED_FEET));
     }
     let drawings = scene.drawings.items.len() - labels;
-    let counts: [(usize, CountNote); 13] = [
+    let counts: [(usize, CountNote); 14] = [
         (tokens.flying, |count| {
             message!("import-tokens-fly", count, feet = SPEED_FEET)
         }),
         (tokens.at_no_height, |count| {
             message!("import-elevations-left-out", count)
+        }),
+        (tokens.hidden, |count| {
+            message!("import-tokens-hidden", count)
         }),
         (tokens.outside, |count| {
             message!("import-tokens-outside", count)
@@ -303,6 +307,7 @@ fn is_limited(wall: &RawWall) -> bool {
 struct Tokens {
     creatures: Vec<Creature>,
     outside: usize,
+    hidden: usize,
     flying: usize,
     /// Have an elevation that no creature here has.
     at_no_height: usize,
@@ -330,6 +335,7 @@ impl Tokens {
                 None => self.at_no_height += 1,
             }
         }
+        self.hidden += usize::from(creature.hidden);
         self.creatures.push(creature);
     }
 }
@@ -342,7 +348,10 @@ fn creature(token: &RawToken, at: Cell) -> Creature {
         _ => Side::Neutral,
     };
     let name = token.name.0.as_deref().unwrap_or_default();
-    Creature::new(&named(name, "?"), size, SPEED_FEET, side, at)
+    Creature {
+        hidden: token.hidden.0 == Some(true),
+        ..Creature::new(&named(name, "?"), size, SPEED_FEET, side, at)
+    }
 }
 
 /// The text of a drawing as a label in the center of its shape; `None` for a drawing without text.

@@ -211,6 +211,8 @@ pub(super) struct RawToken {
     pub width: Number,
     #[serde(default)]
     pub disposition: Number,
+    #[serde(default)]
+    pub hidden: Flag,
     /// In units of the scene.
     #[serde(default)]
     pub elevation: Number,

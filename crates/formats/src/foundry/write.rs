@@ -40,6 +40,8 @@ pub struct FoundryToken {
     pub side: Side,
     /// How high it is, in the units of the scene.
     pub elevation: f64,
+    /// Whether it is hidden from players.
+    pub hidden: bool,
 }
 
 /// An encounter as a scene, and what a scene cannot say of it.
@@ -147,6 +149,7 @@ fn token(token: &FoundryToken, [x, y]: [i64; 2]) -> Value {
         "width": across,
         "height": down,
         "elevation": token.elevation,
+        "hidden": token.hidden,
         "disposition": match token.side {
             Side::Heroes => 1,
             Side::Neutral => 0,

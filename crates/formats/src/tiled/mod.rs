@@ -97,6 +97,7 @@ pub fn read_tiled(
             let ground = of_tile.or_else(|| ground(&layer.class.0, &layer.properties));
             if let Some(index) = grid.index(cell).filter(|_| ground.is_some()) {
                 read.ground[index] = ground;
+                read.rounded[index] = false;
             }
             if place.visible {
                 let at = layout.lower_left(cell) + place.offset;
@@ -122,15 +123,20 @@ pub fn read_tiled(
     let (walls, labels) = (add.len(), read.marks.len());
     let remove = Vec::new();
     make(&mut encounter, &Edit::Walls { remove, add })?;
-    let mut painted: BTreeMap<Ground, Vec<Cell>> = BTreeMap::new();
-    for (cell, ground) in grid.cells().zip(read.ground) {
+    let mut painted: BTreeMap<(Ground, bool), Vec<Cell>> = BTreeMap::new();
+    for (cell, (ground, rounded)) in grid.cells().zip(read.ground.into_iter().zip(read.rounded)) {
         if let Some(ground) = ground {
-            painted.entry(ground).or_default().push(cell);
+            painted.entry((ground, rounded)).or_default().push(cell);
         }
     }
     let cells = painted.values().map(Vec::len).sum();
-    for (ground, cells) in painted {
-        make(&mut encounter, &Edit::Paint { cells, ground })?;
+    for ((ground, rounded), cells) in painted {
+        let paint = Edit::Paint {
+            cells,
+            ground,
+            rounded,
+        };
+        make(&mut encounter, &paint)?;
     }
     let creatures = read.creatures;
     let count = creatures.len();
@@ -187,6 +193,8 @@ struct Read {
     lines: Lines,
     /// The ground of each cell of the grid, where a layer names one.
     ground: Vec<Option<Ground>>,
+    /// Whether an ellipse covers the cell.
+    rounded: Vec<bool>,
     creatures: Vec<Creature>,
     marks: Vec<Mark>,
     /// Steps that filling shapes took.
@@ -201,6 +209,7 @@ impl Read {
         Self {
             lines: Lines::default(),
             ground: vec![None; grid.len()],
+            rounded: vec![false; grid.len()],
             creatures: Vec::new(),
             marks: Vec::new(),
             steps: 0,

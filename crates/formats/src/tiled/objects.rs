@@ -85,7 +85,7 @@ impl Objects<'_> {
         let ground = ground(&object.class.0, &object.properties)
             .or_else(|| ground(&self.layer.class.0, &self.layer.properties));
         if let Some(ground) = ground.filter(|_| is_shape) {
-            self.fill(&points, ground, read)?;
+            self.fill(&points, ground, object.ellipse.0 == Some(true), read)?;
             return Ok(true);
         }
         let Some(kind) = wall_kind(class).or_else(|| wall_kind(layer)) else {
@@ -143,8 +143,15 @@ impl Objects<'_> {
         Some(all.map(|by| self.at(object, by)).collect())
     }
 
-    /// Paints the cells whose centers lie within a closed line.
-    fn fill(&self, line: &[Point], ground: Ground, read: &mut Read) -> Result<(), ImportError> {
+    /// Paints the cells whose centers lie within a closed line, with a curve along them if the line
+    /// is `rounded`.
+    fn fill(
+        &self,
+        line: &[Point],
+        ground: Ground,
+        rounded: bool,
+        read: &mut Read,
+    ) -> Result<(), ImportError> {
         let grid = self.layout.grid;
         let corners = line
             .iter()
@@ -176,6 +183,7 @@ impl Objects<'_> {
             let left = crossings.partition_point(|x| *x <= center.x);
             if (crossings.len() - left) % 2 == 1 {
                 read.ground[index] = Some(ground);
+                read.rounded[index] = rounded;
             }
         }
         Ok(())

@@ -90,6 +90,7 @@ fn scene(map: &Encounter) -> Value {
             cells: [wide, wide],
             side: it.side,
             elevation: 0.0,
+            hidden: false,
         }
     });
     let options = FoundryOptions {
@@ -150,7 +151,14 @@ fn solid_ground_stops_sight_as_walls_do() {
     let before = walls(&map);
     let cells = vec![Cell::new(9, 9), Cell::new(10, 9)];
     let ground = Ground::Rock;
-    make(&mut map, &Edit::Paint { cells, ground });
+    make(
+        &mut map,
+        &Edit::Paint {
+            cells,
+            ground,
+            rounded: false,
+        },
+    );
     assert_eq!(walls(&map), before + 4);
 }
 

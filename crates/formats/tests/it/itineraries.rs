@@ -52,7 +52,7 @@ fn journey(name: &str, place: &str, person: &str) -> Itinerary {
         from: from.to_owned(),
         to: to.to_owned(),
         miles: whole("0"),
-        hours: whole("0"),
+        hours: amount("0 min", "0"),
         damage: None,
         carried: None,
         fatigued: Vec::new(),
@@ -63,28 +63,29 @@ fn journey(name: &str, place: &str, person: &str) -> Itinerary {
     Itinerary {
         name: name.to_owned(),
         miles: whole("43"),
-        hours: amount("12⅓", "12.33"),
+        hours: amount("12 h 20 min", "12.33"),
         damage: Some("1".to_owned()),
         party: vec![
             companion(person, 30, false, "3"),
             companion("Odo", 50, true, "5"),
         ],
         pace: vec![format!("{person} at 30 ft: 3 miles an hour")],
+        notes: vec![format!("The route crosses a river at {place}.")],
         days: vec![
             ItineraryDay {
                 miles: whole("24"),
-                hours: whole("8"),
+                hours: amount("8 h", "8"),
                 stretches: vec![stretch(
                     place,
                     "Plains, road",
                     "walk",
-                    [whole("24"), whole("8"), whole("3")],
+                    [whole("24"), amount("8 h", "8"), whole("3")],
                 )],
                 ..day(1, "Start", &on_the_way)
             },
             ItineraryDay {
                 miles: whole("19"),
-                hours: amount("4⅓", "4.33"),
+                hours: amount("4 h 20 min", "4.33"),
                 damage: Some("1".to_owned()),
                 carried: Some("1".to_owned()),
                 fatigued: vec![person.to_owned(), "Odo".to_owned()],
@@ -93,13 +94,13 @@ fn journey(name: &str, place: &str, person: &str) -> Itinerary {
                         place,
                         "Plains, road",
                         "walk",
-                        [whole("7"), amount("2⅓", "2.33"), whole("3")],
+                        [whole("7"), amount("2 h 20 min", "2.33"), whole("3")],
                     ),
                     stretch(
                         "",
                         "Forest, trail",
                         "hustle",
-                        [whole("12"), whole("2"), whole("6")],
+                        [whole("12"), amount("2 h", "2"), whole("6")],
                     ),
                 ],
                 notes: vec!["2 hours of hustling: 1 damage".to_owned()],

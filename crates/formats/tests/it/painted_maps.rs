@@ -488,7 +488,11 @@ fn a_change_leaves_other_chunks_as_they_were() {
     for kind in Kind::ALL {
         let grid = Grid::new(kind, 48, 48).unwrap();
         let mut encounter = Encounter::new("Cave", "srd35", grid).unwrap();
-        let paint = |cells, ground| Edit::Paint { cells, ground };
+        let paint = |cells, ground| Edit::Paint {
+            cells,
+            ground,
+            rounded: false,
+        };
         // What looks farthest around itself.
         for (n, ground) in [
             (0, Ground::Rock),

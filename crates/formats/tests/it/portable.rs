@@ -60,6 +60,7 @@ fn cellar(corner: Point) -> Encounter {
         Edit::Paint {
             cells: vec![Cell::new(0, 0), Cell::new(5, 3)],
             ground: Ground::Rock,
+            rounded: false,
         },
         Edit::Walls {
             remove: Vec::new(),
@@ -175,7 +176,7 @@ fn pictures_nobody_uses_are_left_out() {
 fn the_file_reads_like_a_document_and_is_always_the_same() {
     let text = written();
     assert_eq!(text, written());
-    assert!(text.starts_with("{\n  \"format\": \"footfall-encounter\",\n  \"version\": 1,\n"));
+    assert!(text.starts_with("{\n  \"format\": \"footfall-encounter\",\n  \"version\": 2,\n"));
     assert!(text.contains("\"#.....\""), "{text}");
 }
 
@@ -221,22 +222,22 @@ fn a_bad_file_is_refused_with_the_reason() {
         ),
         (
             "newer",
-            written().replace("\"version\": 1", "\"version\": 2"),
-            &["version 2", "up to 1", "update"],
+            written().replace("\"version\": 2", "\"version\": 3"),
+            &["version 3", "up to 2", "update"],
         ),
         (
             "newer and changed",
             r#"{"format":"footfall-encounter","version":"3.1","maps":[]}"#.to_owned(),
-            &["version 3.1", "up to 1"],
+            &["version 3.1", "up to 2"],
         ),
         (
             "no version",
-            written().replace("\"version\": 1,", ""),
+            written().replace("\"version\": 2,", ""),
             &["“version”", "missing"],
         ),
         (
             "version 0",
-            written().replace("\"version\": 1", "\"version\": 0"),
+            written().replace("\"version\": 2", "\"version\": 0"),
             &["“version” of the map is 0"],
         ),
         (

@@ -1,9 +1,10 @@
-//! The published schema of Footfall's own files, and files of its first version, which are read for
-//! ever: none of those in `tests/frozen` is ever changed.
+//! The published schema of Footfall's own files, and files of each of its versions, which are read for
+//! ever: none of those in `tests/frozen` is changed after its version was released.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use formats::{portable_schema, read_portable, write_portable};
+use grid::Cell;
 use jsonschema::Validator;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
@@ -58,9 +59,32 @@ fn files_of_the_past_are_read_whole_and_written_alike() {
             image.map(|image| image.bytes.clone())
         };
         let again = write_portable(&read.encounter, read.ruleset.as_ref(), &image).unwrap();
-        let again: Value = serde_json::from_slice(&again).unwrap();
+        let mut again: Value = serde_json::from_slice(&again).unwrap();
+        if file["version"] == 1 {
+            again["version"] = json!(1);
+            let encounter = again["encounter"].as_object_mut().unwrap();
+            assert!(encounter.remove("rounded").is_some(), "{name}");
+        }
         assert_eq!(again, file, "{name}");
     }
+}
+
+#[test]
+fn a_file_without_rounded_cells_is_rounded_where_its_floor_has_steps_but_not_in_plain_rooms() {
+    let (_, file) = &frozen()
+        .into_iter()
+        .find(|(name, _)| name == "rooms-1.footfall")
+        .unwrap();
+    let read = read_portable(&serde_json::to_vec(file).unwrap()).unwrap();
+    let is_rounded = |x, y| read.encounter.is_rounded(Cell::new(x, y));
+    for [left, top, right, bottom] in [[2, 2, 6, 5], [20, 2, 24, 7]] {
+        let mut cells = (top..=bottom).flat_map(|y| (left..=right).map(move |x| (x, y)));
+        assert!(!cells.any(|(x, y)| is_rounded(x, y)), "a plain room");
+    }
+    for (x, y) in [(11, 1), (10, 2), (9, 3), (16, 6), (15, 7), (14, 8), (5, 9)] {
+        assert!(is_rounded(x, y), "{x}, {y}: a round room or a cave");
+    }
+    assert!(!is_rounded(12, 4), "the middle of a round room");
 }
 
 /// Every key that the schema has in some part of it.

@@ -9,6 +9,7 @@
 //! Over a map, [`Routes`] finds the quickest way: a [`Land`] says what there is
 //! to travel, a [`Pace`] how long a party takes for it.
 
+mod crossings;
 mod days;
 mod fatigue;
 mod journey_error;
@@ -32,5 +33,5 @@ pub use route::Route;
 pub use route_error::{End, RouteError};
 pub use routes::Routes;
 pub use travel_speed::{
-    Leg, TravelSpeed, Traveler, VehicleHours, VehicleUse, Way, told, who_sets_the_pace,
+    Leg, TravelSpeed, Traveler, VehicleHours, VehicleUse, Way, told, told_time, who_sets_the_pace,
 };

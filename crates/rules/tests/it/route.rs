@@ -9,7 +9,7 @@ use grid::{Cell, Dir, Grid, Kind};
 use proptest::prelude::*;
 use rules::overland::{
     Cover, End, Exact, JourneyError, Land, Leg, Pace, RouteError, Routes, Traveler, VehicleUse,
-    Way, hundredths, travel,
+    Way, hundredths, told_time, travel,
 };
 use rules::{Diagonals, Ruleset};
 use std::collections::BTreeMap;
@@ -455,6 +455,66 @@ fn paced(land: Land, vehicle: Option<&str>) -> (Arc<Land>, Arc<Pace>) {
 
 fn told(why: &RouteError) -> String {
     why.to_string()
+}
+
+/// The river crossings of the quickest route between two cells of a plain, and its hours.
+fn crossings(
+    kind: Kind,
+    rivers: &[[Cell; 2]],
+    track: &[Cell],
+    ends: [Cell; 2],
+) -> (Vec<Cell>, Exact) {
+    let (mut land, _) = drawn(kind, &["ppppp"; 5]);
+    for [from, to] in rivers {
+        assert!(land.set_river(*from, *to, true));
+    }
+    for pair in track.windows(2) {
+        assert!(land.set_track(pair[0], pair[1], Track::Trail));
+    }
+    let (land, pace) = paced(land, None);
+    let route = Routes::default().through(&land, &pace, &ends).unwrap();
+    (route.river_crossings(&land), route.hours)
+}
+
+#[test]
+fn a_river_is_crossed_without_a_bridge_unless_a_track_leads_across() {
+    let at = Cell::new;
+    let down: Vec<[Cell; 2]> = (0..4).map(|y| [at(2, y), at(2, y + 1)]).collect();
+    let ends = [at(0, 2), at(4, 2)];
+    let road: Vec<Cell> = (0..5).map(|x| at(x, 2)).collect();
+    let (across, hours) = crossings(Kind::Square, &down, &[], ends);
+    assert_eq!(across, [at(2, 2)]);
+    // The crossing costs nothing.
+    assert_eq!(crossings(Kind::Square, &[], &[], ends), (vec![], hours));
+    assert_eq!(crossings(Kind::Square, &down, &road, ends).0, []);
+    // From the source on, the route leads around the river.
+    let source = &down[2..];
+    assert_eq!(crossings(Kind::Square, source, &[], ends).0, []);
+    // Along the river and back on the same side.
+    let along = [at(2, 0), at(2, 4)];
+    assert_eq!(crossings(Kind::Square, &down, &[], along).0, []);
+    // Between the corners of two cells.
+    let slanted = [[at(3, 1), at(2, 2)], [at(2, 2), at(1, 3)]];
+    assert_eq!(
+        crossings(Kind::Square, &slanted, &[], [at(2, 1), at(3, 2)]).0,
+        [at(2, 1)]
+    );
+    assert_eq!(crossings(Kind::HexFlat, &down, &[], ends).0.len(), 1);
+}
+
+#[test]
+fn times_are_told_in_hours_and_minutes() {
+    for (number, of, expected) in [
+        (46, 9, "5 h 7 min"),
+        (8, 1, "8 h"),
+        (3, 4, "45 min"),
+        (0, 1, "0 min"),
+        (1, 200, "0 min"),
+        (719, 360, "2 h"),
+        (121, 60, "2 h 1 min"),
+    ] {
+        assert_eq!(told_time(&Exact::new(number.into(), of.into())), expected);
+    }
 }
 
 #[test]

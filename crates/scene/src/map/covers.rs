@@ -137,6 +137,7 @@ fn cover_of(view: &View, cell: Cell) -> Ground {
     match own {
         Ground::Undergrowth | Ground::Tree | Ground::Thicket => Ground::Grass,
         Ground::Scree => Ground::Earth,
+        Ground::Bridge | Ground::Ford => Ground::ShallowWater,
         Ground::Rubble | Ground::Junk | Ground::Statue | Ground::Pillar | Ground::Table => {
             let dirs = view.grid.kind().dirs();
             let beside = dirs.map(|dir| view.ground(view.grid.step(cell, dir)));

@@ -1,29 +1,12 @@
-//! Where a room is round or its wall runs askew: cells go around a curve in
-//! steps, and the pen follows the curve that the steps stand for.
+//! Curved edges of floor: along rounded cells on squares, and along the zigzag of walls on hexes.
 //!
-//! Nobody says which rooms are round; it is told from the steps. They turn one
-//! way and the other in short runs, and there is a room behind them. The line
-//! goes through the middles of their runs, so it takes about as much from the
-//! cells inside as it adds, and a cell stays what most of it is drawn as.
+//! A curve takes about as much from the cells inside as it adds, and the center of every cell stays
+//! on its side of the curve.
 
 use super::{CHANGE, REACH, View, key};
-use crate::outline::bend;
-use grid::{Point, Segment};
+use encounter::{cells_beside, is_near_wall, rounded_corners};
+use grid::{Point, Segment, bend};
 use std::collections::{BTreeMap, BTreeSet};
-
-/// The longest run of a step, in cells.
-const RUN: f64 = 3.0;
-/// How much a straight wall bends before it becomes a curve, at most.
-const EASE: f64 = 2.0;
-/// How much the curve bows out at a corner between two steps, and where it
-/// eases into a wall.
-const BOWS: [f64; 2] = [0.25, 0.5];
-/// The longest wall beside a single step that belongs to a small round room.
-const WALL: f64 = 5.0;
-/// How deep the room behind a step has to be, along each direction.
-const DEPTH: f64 = 1.5;
-/// How close walls and doors keep the line where it is.
-const NEAR: f64 = 0.3;
 
 /// The curves that show in a chunk.
 #[derive(Default)]
@@ -68,7 +51,7 @@ impl Curves {
         let teeth: Vec<bool> = (0..count)
             .map(|n| {
                 let turns = near(n).map(outward);
-                turns.contains(&!turns[1]) && !is_kept(walls, corners[n])
+                turns.contains(&!turns[1]) && !is_near_wall(walls, corners[n])
             })
             .collect();
         let mut line = corners.to_vec();
@@ -109,125 +92,42 @@ impl Curves {
         &self.seams
     }
 
+    /// Adds the curves along an outline on squares.
     fn follow(&mut self, view: &View, walls: &[Segment], corners: &[Point]) {
-        let turns = Turns::of(corners);
-        let all = turns.0.len();
-        let kept = |at: Point| is_kept(walls, at);
-        let steps: Vec<bool> = (all..2 * all)
-            .map(|i| {
-                let run = |i: usize| turns.at(i).toward(turns.at(i + 1), 0.5);
-                turns.is_step(i)
-                    && turns.is_deep(view, i - 1)
-                    && turns.is_deep(view, i + 1)
-                    && !(i - 1..=i + 1).any(|i| kept(turns.at(i)))
-                    && !(i - 1..=i).any(|i| kept(run(i)))
-            })
-            .collect();
-        let soft = |i: usize| (i + all - 1..=i + all + 1).any(|i| steps[i % all]);
-        for i in (0..all).filter(|i| soft(*i)) {
-            // The curve goes on in the middle of a run, or eases into a wall.
-            let end = |other: usize| {
-                let (here, there) = (turns.at(i), turns.at(other));
-                let length = here.distance(there);
-                let by = if soft(other) { length / 2.0 } else { length };
-                (here.toward(there, by.min(EASE) / length), by.min(EASE))
+        let count = corners.len();
+        let is_rounded = |side: usize| {
+            let ends = [side, side + 1].map(|n| corners[n % count]);
+            let beside = cells_beside(view.grid, ends[0], ends[1]);
+            beside.iter().any(|cell| view.encounter.is_rounded(*cell))
+        };
+        let is_open = |cell| view.is_open(cell);
+        let is_straight = |at| is_near_wall(walls, at);
+        let rounded = rounded_corners(view.grid, corners, is_rounded, is_open, is_straight);
+        for corner in rounded {
+            let at = |by: i64| {
+                let n = corner.corner as i64 + by;
+                corners[n.rem_euclid(count as i64) as usize]
             };
-            let ((from, back), (to, on)) = (end(i + all - 1), end(i + 1));
-            let eases = !steps[(i + all - 1) % all] || !steps[(i + 1) % all];
-            let bow = match (steps[i], eases) {
-                (true, _) => -BOWS[0],
-                (false, false) => BOWS[0],
-                (false, true) => BOWS[1],
-            };
-            let by = from.toward(to, 0.5).toward(turns.at(i), bow);
-            let n = turns.0[i].0;
-            for step in -EASE as i64..=EASE as i64 {
-                let way = step as f64;
-                if way > 1e-6 - back && way < on - 1e-6 {
-                    let corner =
-                        corners[(n as i64 + step).rem_euclid(corners.len() as i64) as usize];
-                    let part = (back + way) / (back + on);
+            let here = at(0);
+            let [back, on] = corner.fitted();
+            let (from, to) = (here.toward(at(-1), back), here.toward(at(1), on));
+            let by = from.toward(to, 0.5).toward(here, corner.bow);
+            for step in -back.ceil() as i64..=on.ceil() as i64 {
+                let place = step as f64;
+                if place > 1e-6 - back && place < on - 1e-6 {
+                    let part = (back + place) / (back + on);
                     let pen = from.toward(by, part).toward(by.toward(to, part), part);
-                    self.pens.insert(key(corner), pen);
+                    self.pens.insert(key(at(step)), pen);
                     if step != 0 {
-                        self.between.insert(key(corner));
+                        self.between.insert(key(at(step)));
                     }
                 }
             }
-            if steps[i] && view.shows(turns.at(i), EASE) {
-                let ends = [from, to].map(|end| Segment::new(turns.at(i), end));
-                self.seams.extend(ends);
+            if corner.is_step && view.shows(here, back.max(on)) {
+                self.seams
+                    .extend([from, to].map(|end| Segment::new(here, end)));
             }
         }
-    }
-}
-
-/// Whether a wall or a door keeps a corner where it is.
-fn is_kept(walls: &[Segment], corner: Point) -> bool {
-    walls.iter().any(|wall| wall.distance_to(corner) < NEAR)
-}
-
-/// Where a loop turns: the number and the place of the corner, and whether it
-/// turns outward, with the floor in the smaller part. A loop has no beginning.
-struct Turns(Vec<(usize, Point, bool)>);
-
-impl Turns {
-    fn of(corners: &[Point]) -> Self {
-        let count = corners.len();
-        let turn = |n: usize| {
-            let (before, after) = (corners[(n + count - 1) % count], corners[(n + 1) % count]);
-            let by = bend(before, corners[n], after);
-            (by.abs() > 1e-6).then_some((n, corners[n], by > 0.0))
-        };
-        Self((0..count).filter_map(turn).collect())
-    }
-
-    fn at(&self, i: usize) -> Point {
-        self.0[i % self.0.len()].1
-    }
-
-    fn is_outward(&self, i: usize) -> bool {
-        self.0[i % self.0.len()].2
-    }
-
-    /// How far it is from a turn to the next.
-    fn run(&self, i: usize) -> f64 {
-        self.at(i).distance(self.at(i + 1))
-    }
-
-    /// Whether a turn is the inner corner of a step that belongs to a curve.
-    fn is_step(&self, i: usize) -> bool {
-        let i = i + self.0.len();
-        if self.is_outward(i) || !self.is_outward(i - 1) || !self.is_outward(i + 1) {
-            return false;
-        }
-        let (back, on) = (self.run(i - 1), self.run(i));
-        let (short, long) = (back.min(on), back.max(on));
-        let walls = [self.run(i - 2), self.run(i + 1)];
-        // One step of many, or the only one at a corner of a small round room.
-        let goes_on = (!self.is_outward(i - 2) && walls[0] < 2.5)
-            || (!self.is_outward(i + 2) && walls[1] < 2.5);
-        let small = long < 2.5 && walls[0].max(walls[1]) < WALL + 0.5 && walls[0] + walls[1] > 2.5;
-        long < RUN + 0.5 && (short < 1.5 || long < 2.5) && (goes_on || small)
-    }
-
-    /// Whether there is a room behind an outward turn.
-    fn is_deep(&self, view: &View, i: usize) -> bool {
-        let i = i + self.0.len();
-        let (before, at, after) = (self.at(i - 1), self.at(i), self.at(i + 1));
-        let sign = |from: f64, to: f64| {
-            if (to - from).abs() < 1e-6 {
-                0.0
-            } else {
-                (to - from).signum()
-            }
-        };
-        let inward = Point::new(
-            sign(at.x, after.x) + sign(at.x, before.x),
-            sign(at.y, after.y) + sign(at.y, before.y),
-        );
-        let behind = at + Point::new(DEPTH * inward.x, DEPTH * inward.y);
-        view.is_open(view.grid.cell_at(behind))
     }
 }
 
@@ -240,31 +140,45 @@ mod tests {
     use grid::{Cell, Grid, Kind, Rect, Shape};
     use testkit::document::make;
 
-    /// A map of rock with shapes of floor in it, each from corner to corner.
+    /// Returns a map of rock with shapes of floor in it, each from corner to corner.
     fn dug(shapes: &[(Shape, [i32; 4])]) -> Encounter {
         let grid = Grid::new(Kind::Square, 40, 40).expect("a small grid");
         let mut map = Encounter::new("Room", "srd35", grid).expect("a name");
-        paint(&mut map, grid.cells().collect(), Ground::Rock);
+        let ends = [Cell::new(0, 0), Cell::new(39, 39)].map(|cell| grid.center(cell));
+        paint(&mut map, Shape::Rectangle, &ends, Ground::Rock);
         for (shape, [left, top, right, bottom]) in shapes {
             let ends = [Cell::new(*left, *top), Cell::new(*right, *bottom)];
             let ends = ends.map(|cell| grid.center(cell));
-            paint(&mut map, grid.covered(*shape, &ends), Ground::Floor);
+            paint(&mut map, *shape, &ends, Ground::Floor);
         }
         map
     }
 
-    fn paint(map: &mut Encounter, cells: Vec<Cell>, ground: Ground) {
-        make(map, &Edit::Paint { cells, ground });
+    fn paint(map: &mut Encounter, shape: Shape, ends: &[Point], ground: Ground) {
+        let cells = map.grid().covered(shape, ends);
+        let rounded = shape == Shape::Ellipse;
+        let paint = Edit::Paint {
+            cells,
+            ground,
+            rounded,
+        };
+        make(map, &paint);
     }
 
-    /// The corners where the floor turns, and where the pen passes them.
+    /// Returns the corners where the floor turns, each with the point where the pen passes instead.
     fn pens(map: &Encounter) -> Vec<(Point, Option<Point>)> {
         let view = View::new(map, &INK, map.grid().bounds());
-        let loops = view.outline(|cell| view.is_open(cell));
-        let turns = loops.iter().flat_map(|corners| Turns::of(corners).0);
-        turns
-            .map(|(_, at, _)| (at, view.curves().pen(at)))
-            .collect()
+        let mut pens = Vec::new();
+        for corners in view.outline(|cell| view.is_open(cell)) {
+            let count = corners.len();
+            for (n, here) in corners.iter().enumerate() {
+                let [before, after] = [n + count - 1, n + 1].map(|n| corners[n % count]);
+                if bend(before, *here, after).abs() > 1e-6 {
+                    pens.push((*here, view.curves().pen(*here)));
+                }
+            }
+        }
+        pens
     }
 
     #[test]
@@ -341,7 +255,7 @@ mod tests {
                 let grid = map.grid();
                 let ends = [Cell::new(left, top), Cell::new(left + wide, top + high)];
                 let ends = ends.map(|cell| grid.center(cell));
-                paint(map, grid.covered(Shape::Ellipse, &ends), ground);
+                paint(map, Shape::Ellipse, &ends, ground);
             };
             let ground = [Ground::Rock, Ground::Floor][(wide % 2) as usize];
             shape(&mut map, wide, high, ground);
@@ -349,8 +263,8 @@ mod tests {
             let at = Cell::new(top, left);
             let other = [Ground::Rock, Ground::Floor];
             let other = other[usize::from(map.ground(at) == Some(Ground::Rock))];
-            paint(&mut map, vec![at], other);
             let middle = map.grid().center(at);
+            paint(&mut map, Shape::Line(1), &[middle], other);
             let near = Rect::new(middle, middle).grown(0.5 + CHANGE);
             let far = |(corner, _): &&(Point, _)| !near.intersects(Rect::new(*corner, *corner));
             let after = pens(&map);

@@ -2,10 +2,9 @@
 
 use super::{REACH, View, key};
 use crate::chance::Chance;
-use crate::outline::bend;
 use crate::{Color, Fill, Hatch, Item, Path, Stroke, Verb};
 use encounter::{Ground, Wall};
-use grid::{Cell, Dir, Grid, Point, Segment};
+use grid::{Cell, Dir, Grid, Point, Segment, bend};
 use std::collections::BTreeMap;
 use std::f64::consts::TAU;
 
@@ -175,13 +174,16 @@ impl<'a> Rough<'a> {
             let cells = cells_at(grid, corner, by);
             cells.map(|cell| self.view.ground(cell))
         };
-        let natural = |found: Option<Ground>| found.is_some_and(is_natural);
+        let natural = |found: Option<Ground>| found.is_some_and(Ground::is_natural);
         if !ground(NEAR).all(natural) || self.walls.iter().any(|it| it.distance_to(corner) < 0.3) {
             return None;
         }
-        // Water or stones alone may also lie along the wall of a room.
+        // Water or stones alone may also lie along the wall of a room, unless a cell is rounded.
         let earth = ground(NEAR).any(|it| matches!(it, Some(Ground::Earth | Ground::Grass)));
-        if !earth && !ground(1.5).all(|it| it.is_none_or(is_natural)) {
+        let mut cells = cells_at(grid, corner, NEAR);
+        let is_rounded = cells.any(|cell| self.view.encounter.is_rounded(self.view.home(cell)));
+        let is_cave = || is_rounded && ground(1.5).all(|it| it.is_none_or(Ground::is_natural));
+        if !(earth || is_cave()) {
             return None;
         }
         // Off the corner toward whichever of rock and floor has less of it.
@@ -221,47 +223,6 @@ pub(super) const NEAR: f64 = 0.1;
 /// The cells around a corner, this far off, some of them more than once.
 pub(super) fn cells_at(grid: Grid, corner: Point, by: f64) -> impl Iterator<Item = Cell> {
     directions().map(move |way| grid.cell_at(corner + Point::new(by * way.x, by * way.y)))
-}
-
-/// Whether nobody built it.
-const fn is_natural(ground: Ground) -> bool {
-    match ground {
-        Ground::Earth
-        | Ground::Grass
-        | Ground::Scree
-        | Ground::Undergrowth
-        | Ground::Tree
-        | Ground::Bog
-        | Ground::Thicket
-        | Ground::Mire
-        | Ground::Ice
-        | Ground::Rubble
-        | Ground::ShallowWater
-        | Ground::DeepWater
-        | Ground::Rock => true,
-        Ground::Floor
-        | Ground::Stairs
-        | Ground::Boards
-        | Ground::Cobbles
-        | Ground::Table
-        | Ground::Junk
-        | Ground::Pit
-        | Ground::Statue
-        | Ground::Pillar
-        | Ground::Roof => false,
-        // Country has no rock to be rough against.
-        Ground::Plains
-        | Ground::Forest
-        | Ground::Hills
-        | Ground::Mountains
-        | Ground::Moor
-        | Ground::Swamp
-        | Ground::Jungle
-        | Ground::Desert
-        | Ground::Tundra
-        | Ground::Lake
-        | Ground::Sea => false,
-    }
 }
 
 /// The floor, under everything that lies on it.

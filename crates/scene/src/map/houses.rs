@@ -2,10 +2,10 @@
 
 use super::View;
 use super::ground::{drawn, push};
-use crate::outline::{bend, inset, rounded};
+use crate::outline::{inset, rounded};
 use crate::{Fill, Hatch, Item, Path, Stroke, Verb};
 use encounter::Ground;
-use grid::{Cell, Point};
+use grid::{Cell, Point, bend};
 
 /// How wide a tile of a roof is, in map units. Rows lie half as far apart.
 const TILE: f64 = 0.25;

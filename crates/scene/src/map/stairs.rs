@@ -312,7 +312,14 @@ mod tests {
         let mut map = Encounter::new("Stairs", "srd35", grid).unwrap();
         let mut paint = |ground, wanted: &dyn Fn(&Cell) -> bool| {
             let cells = grid.cells().filter(wanted).collect();
-            make(&mut map, &Edit::Paint { cells, ground });
+            make(
+                &mut map,
+                &Edit::Paint {
+                    cells,
+                    ground,
+                    rounded: false,
+                },
+            );
         };
         let beside = |cell: &Cell| (4..4 + rows).contains(&cell.y);
         paint(Ground::Floor, &|_| true);

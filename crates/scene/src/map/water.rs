@@ -16,6 +16,21 @@ const WOBBLE: f64 = 0.05;
 /// hundred pieces are left out.
 const LINES: [(f64, f32, f64); 3] = [(0.13, 0.036, 0.12), (0.26, 0.03, 0.34), (0.39, 0.026, 0.6)];
 
+/// Returns what a cell is drawn as under bridges and along fords: deep water next to deep water, else
+/// shallow water.
+fn bed_of(view: &View, cell: Cell) -> Option<Ground> {
+    let ground = view.ground(cell)?;
+    if !matches!(ground, Ground::Bridge | Ground::Ford) {
+        return Some(ground);
+    }
+    let mut dirs = view.grid.kind().dirs();
+    let is_deep = dirs.any(|dir| view.is(view.grid.step(cell, dir), Ground::DeepWater));
+    Some(match is_deep {
+        true => Ground::DeepWater,
+        false => Ground::ShallowWater,
+    })
+}
+
 fn wet(ground: Ground) -> bool {
     matches!(ground, Ground::ShallowWater | Ground::DeepWater)
 }
@@ -68,7 +83,7 @@ fn waves(view: &View, items: &mut Vec<Item>) {
         for center in view.middles(ground) {
             let cell = view.grid.cell_at(center);
             let dirs = view.grid.kind().dirs();
-            let mut around = dirs.map(|dir| view.ground(view.grid.step(cell, dir)));
+            let mut around = dirs.map(|dir| bed_of(view, view.grid.step(cell, dir)));
             let open = around.all(|ground| ground.is_some_and(wet));
             let mut chance = Chance::at(center, 12);
             for n in 0..count {
@@ -161,7 +176,7 @@ struct Bend {
 
 /// The edge of the water of such grounds.
 fn shore(view: &View, wanted: &dyn Fn(Ground) -> bool) -> Shore {
-    edge_of(view, &|cell| view.ground(cell).is_some_and(wanted))
+    edge_of(view, &|cell| bed_of(view, cell).is_some_and(wanted))
 }
 
 /// The edge of some cells that end softly.

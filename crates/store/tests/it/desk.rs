@@ -33,7 +33,11 @@ pub fn empty(name: &str) -> Encounter {
 
 pub fn paint(x: i32, ground: encounter::Ground) -> Edit {
     let cells = (0..9).map(|y| Cell::new(x, y)).collect();
-    Edit::Paint { cells, ground }
+    Edit::Paint {
+        cells,
+        ground,
+        rounded: false,
+    }
 }
 
 pub fn wall(x: f64, y: f64) -> Edit {

@@ -40,7 +40,11 @@ fn mark(kind: MarkKind, text: &str) -> Mark {
 fn area(grid: Grid, shape: Shape, [left, top, right, bottom]: [i32; 4], ground: Ground) -> Edit {
     let ends = [Cell::new(left, top), Cell::new(right, bottom)].map(|cell| grid.center(cell));
     let cells = grid.covered(shape, &ends);
-    Edit::Paint { cells, ground }
+    Edit::Paint {
+        cells,
+        ground,
+        rounded: shape == Shape::Ellipse,
+    }
 }
 
 fn door() -> Edit {
@@ -57,6 +61,7 @@ fn battle(start: &Encounter) -> Vec<Edit> {
     let rat = creature("Rat", 7, 6);
     let moved = Creature {
         conditions: BTreeSet::from([Condition::Prone]),
+        hidden: true,
         ..creature("Goblin", 5, 5)
     };
     let hall = Stamp::cut_out(start, &cells, cells[0], |it| grid.center(it.at));
@@ -76,6 +81,9 @@ fn battle(start: &Encounter) -> Vec<Edit> {
         area(grid, Shape::Rectangle, [4, 11, 4, 11], Ground::Floor),
         area(grid, Shape::Ellipse, [2, 2, 9, 10], Ground::Floor),
         area(grid, Shape::Rectangle, [10, 6, 20, 6], Ground::Earth),
+        area(grid, Shape::Rectangle, [11, 6, 13, 6], Ground::ShallowWater),
+        area(grid, Shape::Rectangle, [11, 6, 11, 6], Ground::Bridge),
+        area(grid, Shape::Rectangle, [13, 6, 13, 6], Ground::Ford),
         Edit::SetObstacle {
             cells: cells.clone(),
             hindrance: Hindrance::Obstacle,
@@ -106,15 +114,13 @@ fn battle(start: &Encounter) -> Vec<Edit> {
             id: WallId(4),
             kind: WallKind::LockedDoor,
         },
-        Edit::AddCreature {
-            creature: goblin.clone(),
-        },
+        Edit::AddCreature { creature: goblin },
         Edit::AddCreatures {
-            creatures: vec![rat.clone(), creature("Bat", 8, 6)],
+            creatures: vec![rat, creature("Bat", 8, 6)],
         },
         Edit::SetCreature {
             id: CreatureId(1),
-            creature: moved.clone(),
+            creature: moved,
         },
         Edit::SetCreatures {
             what: GroupEdit::Edit,
@@ -193,12 +199,13 @@ fn battle(start: &Encounter) -> Vec<Edit> {
 fn country(start: &Encounter) -> Vec<Edit> {
     let grid = start.grid();
     let road = vec![grid.center(Cell::new(1, 1)), grid.center(Cell::new(9, 6))];
+    let rider = PartyMember {
+        creature: creature("Ash", 0, 0),
+        mount_feet: Some(50),
+        hit_points: Some(9),
+    };
     let travel = |name: &str| Travel {
-        party: vec![PartyMember {
-            creature: creature("Ash", 0, 0),
-            mount_feet: Some(50),
-            hit_points: Some(9),
-        }],
+        party: vec![rider.clone()],
         journeys: vec![
             Journey {
                 name: name.to_owned(),
@@ -215,6 +222,7 @@ fn country(start: &Encounter) -> Vec<Edit> {
                     stops: vec![Cell::new(1, 1), Cell::new(9, 6)],
                     ..MapWay::default()
                 }),
+                party: Some(vec![rider.clone(), rider.clone()]),
                 ..Journey::default()
             },
         ],
@@ -313,7 +321,7 @@ fn a_library_with_every_kind_of_step_opens_with_its_documents_and_its_steps() {
             assert_eq!(stored.damaged_steps, 0, "format {format}: {name}");
             assert_eq!(stored.encounter, document, "format {format}: {name}");
             let replayed = undone_and_redone(&library, &id, stored);
-            let [replayed, document] = [&replayed, &document].map(written);
+            let [replayed, document] = [&replayed, &document].map(|it| written(it, format));
             assert_eq!(replayed, document, "format {format}: {name}");
         }
     }
@@ -343,6 +351,12 @@ fn undone_and_redone(library: &Library, id: &EncounterId, stored: Stored) -> Enc
     encounter
 }
 
-fn written(document: &Encounter) -> serde_json::Value {
-    serde_json::to_value(document).unwrap()
+/// Returns a document as files have it. Steps of format 5 change no rounded cells, so these are not
+/// part of what undo and redo restore.
+fn written(document: &Encounter, format: u32) -> serde_json::Value {
+    let mut written = serde_json::to_value(document).unwrap();
+    if format == 5 {
+        written.as_object_mut().unwrap().remove("rounded");
+    }
+    written
 }

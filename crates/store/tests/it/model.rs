@@ -43,8 +43,13 @@ fn edit() -> impl Strategy<Value = Edit> {
     let walls = prop::collection::vec(wall, 0..3);
     prop_oneof![
         "[a-zäß']{1,9}".prop_map(|name| Edit::Rename { name }),
-        (prop::collection::vec(cell(), 1..9), ground)
-            .prop_map(|(cells, ground)| Edit::Paint { cells, ground }),
+        (prop::collection::vec(cell(), 1..9), ground, any::<bool>()).prop_map(
+            |(cells, ground, rounded)| Edit::Paint {
+                cells,
+                ground,
+                rounded
+            }
+        ),
         (walls, 0_u32..6).prop_map(|(add, id)| {
             let remove = if id == 0 {
                 Vec::new()

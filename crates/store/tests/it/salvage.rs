@@ -44,7 +44,8 @@ fn spoil(folder: &Path, query: &str) {
 #[test]
 fn a_damaged_page_costs_what_stands_on_it_and_nothing_else() {
     let folder = tempfile::tempdir().unwrap();
-    let kept = filled(folder.path(), 40);
+    // A page holds the snapshots of a dozen encounters.
+    let kept = filled(folder.path(), 50);
     let file = folder.path().join("library.db");
     // A page of the tables' rows in the middle, whichever it is.
     let mut bytes = fs::read(&file).unwrap();

@@ -142,10 +142,10 @@ fn library_that_is_a_git_lfs_pointer_is_refused_without_a_trace() {
 fn a_newer_library_is_read_and_not_one_byte_of_it_written() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("library.db");
-    let bytes = with(sound(), 60, &6_u32.to_be_bytes());
+    let bytes = with(sound(), 60, &7_u32.to_be_bytes());
     fs::write(&file, &bytes).unwrap();
     let opened = Library::open(folder.path()).unwrap();
-    let newer = ReadOnly::NewerFormat { found: 6, known: 5 };
+    let newer = ReadOnly::NewerFormat { found: 7, known: 6 };
     assert_eq!(opened.library.read_only(), Some(newer));
     let id = opened.library.list().unwrap()[0].id;
     assert_eq!(opened.library.load(&id).unwrap().history.position(), 10);
@@ -159,7 +159,7 @@ fn a_newer_library_is_read_and_not_one_byte_of_it_written() {
 fn a_library_opens_in_a_folder_of_any_name() {
     let folder = tempfile::tempdir().unwrap();
     // What is newer is read by an address, in which a name is spelled otherwise.
-    let newer = with(sound(), 60, &6_u32.to_be_bytes());
+    let newer = with(sound(), 60, &7_u32.to_be_bytes());
     for name in ["Jörg Müller", "100% #1 & co; mode=memory", "Πανδοχείο 旅館"] {
         for (kind, bytes) in [("usual", &sound()), ("newer", &newer)] {
             let folder = folder.path().join(name).join(kind);
@@ -177,15 +177,15 @@ fn a_newer_library_that_cannot_be_read_is_refused() {
     let file = folder.path().join("library.db");
     let sound = sound();
     let at = sound.windows(4).position(|bytes| bytes == b"step").unwrap();
-    let renamed = with(with(sound.clone(), at, b"stop"), 60, &6_u32.to_be_bytes());
+    let renamed = with(with(sound.clone(), at, b"stop"), 60, &7_u32.to_be_bytes());
     for bytes in [
         renamed,
-        with(sound[..4096].to_vec(), 60, &6_u32.to_be_bytes()),
+        with(sound[..4096].to_vec(), 60, &7_u32.to_be_bytes()),
     ] {
         fs::write(&file, &bytes).unwrap();
         let refused = Library::open(folder.path()).unwrap_err();
         assert!(
-            matches!(refused, StoreError::NewerFormat { found: 6, .. }),
+            matches!(refused, StoreError::NewerFormat { found: 7, .. }),
             "{refused}"
         );
         assert_eq!(fs::read(&file).unwrap(), bytes);

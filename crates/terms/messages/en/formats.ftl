@@ -229,6 +229,10 @@ import-tokens-outside = Left out: { $count ->
     [one] { $count } token
    *[other] { $count } tokens
 } outside the map.
+import-tokens-hidden = { $count ->
+    [one] { $count } creature is hidden from players, like its token.
+   *[other] { $count } creatures are hidden from players, like their tokens.
+}
 import-tokens-speed = Scenes contain no speeds, so each creature has a speed of { $feet } ft until you change it.
 import-dungeon-holds = The size of the map is { $width } × { $height }, with { $doors ->
     [one] { $doors } door or column
@@ -331,7 +335,7 @@ itinerary-day = Day
 itinerary-from = From
 itinerary-to = To
 itinerary-miles-column = Miles
-itinerary-hours-column = Hours
+itinerary-hours-column = Time
 itinerary-damage = Damage
 itinerary-at-end-of-day = At end of day
 itinerary-fatigued = Fatigued
@@ -342,10 +346,6 @@ itinerary-stretch-toward = { $how }: { $far } toward { $to } ({ $through }), { $
 itinerary-miles = { $plural ->
     [one] { $amount } mile
    *[other] { $amount } miles
-}
-itinerary-hours = { $plural ->
-    [one] { $amount } hour
-   *[other] { $amount } hours
 }
 
 ## Report of an export: parts that the file format cannot contain

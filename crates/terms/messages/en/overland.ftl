@@ -94,6 +94,10 @@ route-ends = ends
 route-no-stops = a route needs a start and a goal; choose two places
 route-here = the route ends at its start; choose another goal
 route-off-map = the place is outside the map; choose a place on the map
+route-crosses-rivers = { $count ->
+    [one] The route crosses a river without a bridge at { $places }. Its time does not include the crossing: draw a road or trail across the river, or add the time yourself.
+   *[other] The route crosses rivers without a bridge at { $places }. Its time does not include the crossings: draw roads or trails across the rivers, or add the time yourself.
+}
 route-needs-boat = the route { $it } on water; choose a boat
 route-no-water = the route { $it } on land, but boats travel only on rivers and open water; choose a place on water, or travel without the boat
 route-nothing = the route { $it } on terrain that cannot be traveled; choose another place

@@ -63,6 +63,7 @@ edit-cells-off-the-map = a step of the history changes cells outside the map
 edit-gap-off-the-map = the gap at column { $column }, row { $row }, is outside the map
 edit-gap-unclear = the gap at column { $column }, row { $row }, must have exactly one of: a width, a creature size, a ceiling
 edit-level-off-the-map = the raised or lowered ground that starts at column { $column }, row { $row }, extends outside the map
+edit-rounded-off-the-map = the run of rounded cells that starts at column { $column }, row { $row }, extends outside the map
 edit-too-high = the ground at column { $column }, row { $row }, is more than { $max_elevation } feet above or below map level
 edit-too-many-feet = the { $what } of “{ $name }” is { $feet } feet, but can be at most { $max_feet }: enter a smaller number
 edit-mounted-on-nobody = “{ $name }” cannot be mounted on a creature that no longer exists: choose another mount

@@ -285,6 +285,7 @@ fn fill(library: &Library, n: i32) {
             0 => Edit::Paint {
                 cells: vec![cell],
                 ground: [Ground::Rock, Ground::Rubble, Ground::Pit][step as usize % 7 % 3],
+                rounded: false,
             },
             1 => Edit::AddCreature {
                 creature: goblin(step),

@@ -42,10 +42,10 @@ fn more_hours_a_day_make_a_journey_shorter_until_they_are_undone() {
     });
 }
 
-/// Waits until the journey led over the map comes to so many days, miles and hours.
-async fn it_takes(window: &Window, days: &str, miles: &str, hours: &str) {
+/// Waits until the journey led over the map comes to so many days, miles and such a time.
+async fn it_takes(window: &Window, days: &str, miles: &str, time: &str) {
     let words = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
-    let wanted = format!("{days} Days {miles} Miles {hours} Hours");
+    let wanted = format!("{days} Days {miles} Miles {time} Time");
     window
         .wait_for_text("way-figures", |text| words(text) == wanted)
         .await;
@@ -77,13 +77,13 @@ fn a_journey_led_by_hand_follows_a_road_as_soon_as_there_is_one() {
 
         window.press(&["s"]).await;
         window.draw(&[from, to]).await;
-        it_takes(&window, "3", "48", "21⅓").await;
+        it_takes(&window, "3", "48", "21 h 20 min").await;
 
         window.press(&["w"]).await;
         window.click("wall-road").await;
         window.draw(&[from, to]).await;
         window.press(&["s"]).await;
-        it_takes(&window, "2", "48", "16").await;
+        it_takes(&window, "2", "48", "16 h").await;
 
         // Until the answer for the road has come, the list knows none, and its rows still move.
         let by_road = "[data-testid=way-other]:nth-child(2)";
@@ -92,9 +92,9 @@ fn a_journey_led_by_hand_follows_a_road_as_soon_as_there_is_one() {
         let across = "[data-testid=way-other]:nth-child(3) .pick";
         window.wait_for_one(across, "Off-road", "innerText").await;
         window.changes_the_map(window.click_css(across)).await;
-        it_takes(&window, "3", "48", "21⅓").await;
+        it_takes(&window, "3", "48", "21 h 20 min").await;
         window.changes_the_map(window.click("undo")).await;
-        it_takes(&window, "2", "48", "16").await;
+        it_takes(&window, "2", "48", "16 h").await;
 
         // By way of F6, three squares below the road: by Epic Path each diagonal step is a square.
         window.draw(&[middle(5, 2), middle(5, 5)]).await;
@@ -102,7 +102,7 @@ fn a_journey_led_by_hand_follows_a_road_as_soon_as_there_is_one() {
             .wait_for_text("way-figures", |text| !text.contains("16"))
             .await;
         window.changes_the_map(window.click("undo")).await;
-        it_takes(&window, "2", "48", "16").await;
+        it_takes(&window, "2", "48", "16 h").await;
 
         let with_the_way = fs::read(window.export().await.file).unwrap();
         window.click("way-shown").await;

@@ -24,6 +24,7 @@ export const plain: CreatureForm = {
   reach_feet: null,
   reach_weapon: false,
   conditions: [],
+  hidden: false,
   height_feet: 0,
   modes: { fly: null, swim: null, climb: null, burrow: null, teleport: null },
   challenge: null,

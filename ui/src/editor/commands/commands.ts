@@ -1,6 +1,6 @@
 /** Every command: one list feeds the palette, the sheet of keys and the keys. */
 import { combatCommands } from '../../features/combat/commands';
-import { mount } from '../../features/creatures/commands';
+import { hide, mount } from '../../features/creatures/commands';
 import { exportCommands } from '../../features/export/commands';
 import { damage } from '../../features/falling/commands';
 import { force } from '../../features/forced/commands';
@@ -38,6 +38,7 @@ export const commands: Command[] = [
   ...movementCommands,
   force,
   mount,
+  hide,
   ...initiativeCommands,
   damage,
   ...terrainCommands,

@@ -120,6 +120,8 @@ export class Menu {
         return this.showThreat();
       case 'condition':
         return void (await creatures.setCondition(act.creature, act.condition, act.holds));
+      case 'hide':
+        return this.hide(act);
       case 'damage':
         this.select(act.creature);
         if (editor.panel !== 'damage') editor.togglePanel('damage');
@@ -183,6 +185,12 @@ export class Menu {
     const { creatures, preview } = this.editor;
     if (preview.creature !== null)
       await creatures.setMountedOn(preview.creature, { on, rides: true });
+  }
+
+  private async hide(act: Extract<Act, { act: 'hide' }>): Promise<void> {
+    const { creatures, view } = this.editor;
+    const form = view.creatures.find(({ id }) => id === act.creature)?.form;
+    if (form) await creatures.alter(act.creature, { ...form, hidden: act.hidden });
   }
 
   /** Keeps a creature in the bestiary, under the words it is kept under already. */

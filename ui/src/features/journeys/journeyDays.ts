@@ -7,8 +7,8 @@ const words = text.journeys;
 /** How long is hustled and marched on, if it is; nothing on a day like any other. */
 export function hurry({ hustled, marched }: DayView): string {
   const parts = [
-    ...(hustled === '0' ? [] : [words.hustled(hustled)]),
-    ...(marched === '0' ? [] : [words.marched(marched)]),
+    ...(hustled.exact === '0' ? [] : [words.hustled(hustled.words)]),
+    ...(marched.exact === '0' ? [] : [words.marched(marched.words)]),
   ];
   return parts.join(', ');
 }

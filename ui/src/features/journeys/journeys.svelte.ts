@@ -6,8 +6,10 @@ import type {
   JourneyForm,
   LegForm,
   MapWayForm,
+  PartyPaceView,
   TravelForm,
   TravelView,
+  TravelerForm,
 } from '../../backend';
 import { text } from '../../text';
 import type { Editor } from '../../editor/editor.svelte';
@@ -100,7 +102,8 @@ export class Journeys {
       miles_per_hour: null,
     };
     const name = text.journeys.newName(this.form.journeys.length + 1);
-    this.put({ name, legs: [this.nextLeg(undefined)], over: this.mapWay, usual, days: [] });
+    const legs = [this.nextLeg(undefined)];
+    this.put({ name, legs, over: this.mapWay, usual, days: [], party: null });
   }
 
   /** A way over the map between its first two settlements, if it has so many. */
@@ -114,7 +117,11 @@ export class Journeys {
   /** A journey like the one that is looked at, to change something in. */
   copy(): void {
     const { journey } = this;
-    if (journey) this.put({ ...journey, name: text.journeys.copyOf(journey.name) });
+    if (!journey) return;
+    const names = this.form.journeys.map(({ name }) => name);
+    let n = 1;
+    while (names.includes(text.journeys.copyOf(journey.name, n))) n += 1;
+    this.put({ ...journey, name: text.journeys.copyOf(journey.name, n) });
   }
 
   remove(): void {
@@ -138,22 +145,48 @@ export class Journeys {
     if (first && second) this.alter({ legs: legs.with(n, second).with(n + 1, first) });
   }
 
+  /** Who goes on the journey that is looked at: its own party, or that of all journeys. */
+  get party(): TravelerForm[] {
+    return this.journey?.party ?? this.form.party;
+  }
+
+  /** Whether the journey that is looked at has a party of its own. */
+  get hasOwnParty(): boolean {
+    return (this.journey?.party ?? null) !== null;
+  }
+
+  /** The pace of that party. */
+  get pace(): PartyPaceView | null {
+    const { view } = this;
+    return (this.hasOwnParty ? view?.journeys[this.chosen]?.pace : view?.pace) ?? null;
+  }
+
+  changeParty(party: TravelerForm[]): void {
+    if (this.hasOwnParty) this.alter({ party });
+    else void this.change({ party });
+  }
+
+  /** Gives the journey that is looked at a party of its own, or takes it away. */
+  setOwnParty(own: boolean): void {
+    this.alter({ party: own ? this.form.party : null });
+  }
+
   /** The map's creatures of the heroes' side who do not travel yet. */
   get heroes(): CreatureForm[] {
-    const names = this.form.party.map(({ creature }) => creature.name);
+    const names = this.party.map(({ creature }) => creature.name);
     const heroes = this.editor.view.creatures.map(({ form }) => form);
     return heroes.filter(({ side, name }) => side === 'heroes' && !names.includes(name));
   }
 
   addTravelers(creatures: CreatureForm[]): void {
     const more = creatures.map((creature) => ({ creature, mount_feet: null, hit_points: null }));
-    void this.change({ party: [...this.form.party, ...more] });
+    this.changeParty([...this.party, ...more]);
   }
 
   addTraveler(): void {
     const { catalogue, creatures } = this.editor;
     const plain = plainCreature(catalogue, creatures.sizes);
-    const name = text.journeys.newTraveler(this.form.party.length + 1);
+    const name = text.journeys.newTraveler(this.party.length + 1);
     this.addTravelers([{ ...plain, name, side: 'heroes' }]);
   }
 

@@ -35,6 +35,7 @@ export const creature = {
     },
     modeMissing: 'None',
     reachWeapon: 'Reach weapon',
+    hidden: 'Hidden from players',
     conditions: 'Conditions',
     height: 'Elevation (ft)',
   },

@@ -11,7 +11,7 @@ export const way = {
   areas: 'Range in three days',
   areasFrom: (place: string): string => `From ${place}, by end of`,
   day: (n: number): string => `Day ${n}`,
-  hours: (hours: string): string => `${hours} h at normal pace`,
+  hours: (hours: string): string => `${hours} at normal pace`,
   others: 'Alternatives',
   other: { name: 'Route', days: 'Days', miles: 'Miles', damage: 'Damage' },
   none: '–',
@@ -21,7 +21,7 @@ export const way = {
   days: 'Day by day',
   by: (places: readonly string[]): string => `Via ${listed(places)}`,
   openDay: (n: number): string => `Day ${n}: details`,
-  figures: { days: 'Days', miles: 'Miles', hours: 'Hours' },
+  figures: { days: 'Days', miles: 'Miles', hours: 'Time' },
   all: 'Edit journey',
   keeps: 'Road preference',
   keepTo: {

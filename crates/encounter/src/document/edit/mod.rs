@@ -54,6 +54,9 @@ pub enum Edit {
         cells: Vec<Cell>,
         /// What they become.
         ground: Ground,
+        /// Whether floor ends in a curve along them. If not, those that change between floor and
+        /// rock end straight from now on; the others stay as they are.
+        rounded: bool,
     },
     /// Put something that makes cells hard to cross there, or take it away.
     SetObstacle {
@@ -254,8 +257,17 @@ impl Encounter {
                     ..self.header.clone()
                 });
             }
-            Edit::Paint { cells, ground } => {
+            Edit::Paint {
+                cells,
+                ground,
+                rounded,
+            } => {
                 change.ground = Run::between(&self.ground, self.places(cells), |_| *ground);
+                let rounded = *rounded && !self.header.is_overland();
+                let is_rock = |ground: Ground| ground == Ground::Rock;
+                let turns = |place: &usize| is_rock(self.ground[*place]) != is_rock(*ground);
+                let places = self.places(cells).filter(|place| rounded || turns(place));
+                change.rounded = Run::between(&self.rounded, places, |_| rounded);
             }
             Edit::SetObstacle {
                 cells,

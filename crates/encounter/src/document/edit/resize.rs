@@ -117,6 +117,7 @@ impl Encounter {
         after.hindrances = sheet.cells(&self.hindrances, Default::default());
         after.hazards = sheet.cells(&self.hazards, None);
         after.elevation = sheet.cells(&self.elevation, level);
+        after.rounded = sheet.cells(&self.rounded, false);
         let gaps = self.gaps.iter().map(|(at, gap)| (margins.moved(*at), *gap));
         let gaps: BTreeMap<_, _> = gaps.filter(|(at, _)| grid.contains(*at)).collect();
         after.gaps = gaps.into();

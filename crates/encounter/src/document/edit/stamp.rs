@@ -82,6 +82,7 @@ struct Patch {
     hindrances: Hindrances,
     hazard: Option<Hazard>,
     elevation: i16,
+    rounded: bool,
     gap: Option<Gap>,
 }
 
@@ -119,6 +120,7 @@ impl Stamp {
                 hindrances: encounter.hindrances[index],
                 hazard: encounter.hazards[index],
                 elevation: encounter.elevation[index],
+                rounded: encounter.rounded[index],
                 gap: encounter.gaps.get(cell).copied(),
             };
             Some((grid.offset(pivot, *cell), patch))
@@ -407,6 +409,7 @@ impl Encounter {
             self.hindrances[index] = Hindrances::default();
             self.hazards[index] = None;
             self.elevation[index] = level;
+            self.rounded[index] = false;
             self.gaps.remove(cell);
         }
         let grid = self.grid;
@@ -441,6 +444,7 @@ impl Encounter {
             self.hindrances[index] = patch.hindrances;
             self.hazards[index] = patch.hazard;
             self.elevation[index] = patch.elevation;
+            self.rounded[index] = patch.rounded;
             match patch.gap {
                 Some(gap) => self.gaps.insert(cell, gap),
                 None => self.gaps.remove(&cell),

@@ -45,6 +45,7 @@ fn room(kind: Kind) -> Encounter {
     let paint = |x: i32, y: i32, ground| Edit::Paint {
         cells: vec![Cell::new(x, y)],
         ground,
+        rounded: false,
     };
     make(&mut room, &paint(3, 3, Ground::Pillar));
     make(&mut room, &paint(4, 5, Ground::Rubble));
