@@ -37,10 +37,11 @@ pub use dice::{Chance, Dice, Halves, Spread};
 // Rules as data.
 pub use ruleset::{
     Aiming, Burdens, BySize, Concealing, ConcealingNear, Corner, Defence, Diagonals, ElbowRoom,
-    Fidelity, FlankEnds, HexSpace, IgnoredBy, InbornBonus, Kind, LoadSlows, MixedTerrain, Motion,
-    NaturalThreat, Nature, Origin, Origins, Passing, Policies, PullAround, Rule, Ruled, Ruleset,
-    RulesetError, Rulesets, RunBurdens, Share, Size, SizeSheet, Slowed, SpeedFrom, SqueezeProvokes,
-    Stopping, StraightLines, Takes, Tie, TumblingPast, Value, ValueKind, WithdrawCheck, all, by_id,
+    Fidelity, FlankEnds, HexSpace, IgnoredBy, InbornBonus, Kind, LoadSlows, Measure, MixedTerrain,
+    Motion, NaturalThreat, Nature, Origin, Origins, Passing, Policies, PullAround, Rule, Ruled,
+    Ruleset, RulesetError, Rulesets, RunBurdens, Share, Size, SizeSheet, Slowed, SpeedFrom,
+    SqueezeProvokes, Stopping, StraightLines, Takes, Tie, TumblingPast, Value, ValueKind,
+    WithdrawCheck, all, by_id,
 };
 // Who asks.
 pub use creature::{

@@ -10,6 +10,17 @@ use serde::Deserialize;
 use terms::{Message, message};
 use toml::Table;
 
+/// The unit in which a document states distances.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Measure {
+    /// Feet.
+    #[default]
+    Feet,
+    /// Whole squares or hexes of the map.
+    Cells,
+}
+
 /// A set of rules to play by.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ruleset {
@@ -27,6 +38,8 @@ pub struct Ruleset {
     pub base: Option<String>,
     /// The kinds of grid it is played on.
     pub grids: Vec<grid::Kind>,
+    /// The unit in which it states distances.
+    pub measure: Measure,
     /// Its rules, in the order of the data file.
     pub rules: Vec<Rule>,
     /// The choices it makes for the engine.
@@ -52,6 +65,8 @@ struct Head {
     about: String,
     credit: String,
     grids: Vec<grid::Kind>,
+    #[serde(default)]
+    measure: Measure,
 }
 
 #[derive(Deserialize)]
@@ -124,6 +139,7 @@ impl Ruleset {
             credit: file.ruleset.credit,
             base: None,
             grids: file.ruleset.grids,
+            measure: file.ruleset.measure,
             policies: keys::policies(&rules, &values)?,
             rules,
             values,

@@ -24,7 +24,7 @@ mod untyped;
 mod values;
 
 pub use catalog::{Rulesets, all, by_id};
-pub use data_file::Ruleset;
+pub use data_file::{Measure, Ruleset};
 pub use declare::Ruled;
 pub use keys::{Value, ValueKind};
 pub use policies::Policies;
