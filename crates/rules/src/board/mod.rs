@@ -38,6 +38,6 @@ pub(crate) use elevation::{Elevations, levels_between};
 pub(crate) use layers::{Layer, fold};
 pub(crate) use openings::{Fit, Narrowest, Room, cells_measured, fits_at, narrowest_of};
 pub(crate) use screens::cells_between;
-pub(crate) use space::unfit;
+pub(crate) use space::{has_room, unfit};
 pub(crate) use summed_area::{Space, SummedArea};
 pub(crate) use terrain_cost::IMPEDED;

@@ -34,3 +34,15 @@ pub(crate) fn unfit(
         Some(message!("wall-through-its-space"))
     }
 }
+
+/// Returns true if a space fits somewhere on the map in its full width.
+pub(crate) fn has_room(
+    board: &Board,
+    (footprint, at): (&Footprint, Cell),
+    ease: Exemptions,
+) -> bool {
+    let space = || footprint.cells(board.grid(), at);
+    space().all(|cell| board.terrain(cell).enterable(ease))
+        && (ease.walls || is_undivided(board, &space().collect::<Vec<_>>()))
+        && board.narrowest(space()) >= 100
+}

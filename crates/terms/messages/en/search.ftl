@@ -34,6 +34,7 @@ stepping-over-takes-single-move = a path that steps over a creature must be a si
 ground-too-steep = the ground rises or drops too steeply
 every-way-closed = every path to the cell is blocked
 gap-too-narrow = { $gap } is too narrow for the creature
+too-narrow-squeeze-in-turn = the cell is too narrow for the creature: start its turn and squeeze
 
 ## Position of a creature that is stopped
 

@@ -2,7 +2,7 @@
 
 use super::MovementSearch;
 use super::drops::landing;
-use crate::board::{Board, unfit};
+use crate::board::{Board, has_room, unfit};
 use crate::creature::{Body, Exemptions, Mover, Occupant};
 use crate::movement::{
     CLOSED, Check, HAMPERED, Path, Place, SPEARS, Step, clambering, held, no_stop_with, passed,
@@ -10,8 +10,36 @@ use crate::movement::{
 };
 use crate::query::Query;
 use crate::reason::{Reason, Refusal, once};
-use grid::Cell;
+use grid::{Cell, Footprint};
 use terms::{Message, Visibility, message};
+
+/// That a creature which squeezes by choice would fit at `to` if it did, and that only
+/// its turn lets it.
+fn squeezes_in_turn(query: Query<'_>, to: Cell, ease: Exemptions) -> Option<Reason> {
+    let Query {
+        board,
+        ruleset,
+        mover,
+    } = query;
+    let (p, full) = (&ruleset.policies, &mover.body.footprint);
+    let size = p.sizes.value.get(mover.body.rank as usize)?;
+    let side = p.turn_squeeze_side.value;
+    let by_choice = ruleset.squeezes_by_choice(&size.id) && full.width() > side;
+    let grid = board.grid();
+    if !by_choice || grid.kind().is_hex() || !full.fits(grid, to) {
+        return None;
+    }
+    let fits = |shape: &Footprint, at: Cell| has_room(board, (shape, at), ease);
+    let small = Footprint::rect(side, side);
+    let spare = (full.width() - side).cast_signed();
+    let mut within = (0..=spare).flat_map(|y| (0..=spare).map(move |x| (x, y)));
+    let narrow =
+        !fits(full, to) && within.any(|(x, y)| fits(&small, Cell::new(to.x + x, to.y + y)));
+    narrow.then(|| Reason {
+        text: message!("too-narrow-squeeze-in-turn"),
+        rule: p.turn_squeeze_sizes.rule,
+    })
+}
 
 impl MovementSearch {
     /// The cheapest way to where the creature's full space would have its
@@ -249,6 +277,9 @@ impl MovementSearch {
             (message!("every-way-closed"), blocked)
         };
         let mut because = vec![Reason { text, rule }];
+        if let Some(squeezes) = squeezes_in_turn(query, to.at, self.ease()) {
+            because.insert(0, squeezes);
+        }
         if rule == blocked {
             because.extend(self.blocked(query, to));
         }
