@@ -3,11 +3,11 @@
 use crate::error::Result;
 use crate::movement::intent;
 use crate::movement::view::{MoveActionId, MoveIntentForm};
-use crate::tabletop::Tabletop;
 use crate::tabletop::round as record;
+use crate::tabletop::{Tabletop, translate};
 use encounter::{Creature, CreatureId};
 use rules::round::{Round, RoundAction};
-use rules::{Action, MoveAction, Mover, Takes};
+use rules::{Action, MoveAction, Mover, Squeezer, Takes};
 use terms::StepFrom;
 
 /// Looks at the round of a creature, if its ruleset has such.
@@ -52,6 +52,7 @@ pub(crate) fn attacks_spent(tabletop: &Tabletop, id: u32) -> Result<Vec<rules::R
 /// Leaves a mover only what its round still allows, if count is kept of it.
 pub(crate) fn spend(tabletop: &Tabletop, mover: &mut Mover, intent: &MoveIntentForm) -> Result<()> {
     let creature = tabletop.creature(mover.id.0)?;
+    spend_turn(tabletop, creature, mover);
     if creature.round.is_none() {
         return Ok(());
     }
@@ -84,6 +85,25 @@ pub(crate) fn spend(tabletop: &Tabletop, mover: &mut Mover, intent: &MoveIntentF
     });
     mover.left = left.unwrap_or_default();
     Ok(())
+}
+
+/// Leaves a mover only what its turn still allows, if it is in a turn in which
+/// creatures squeeze by choice.
+fn spend_turn(tabletop: &Tabletop, creature: &Creature, mover: &mut Mover) {
+    if creature.turn.is_none() {
+        return;
+    }
+    let turn = translate::turn(creature);
+    let Some(squeezer) = Squeezer::new(tabletop.query(mover)) else {
+        return;
+    };
+    let (speed, _) = squeezer.speed(&turn);
+    let has = |actions: u32| turn.has_actions(tabletop.ruleset(), actions);
+    let [single, double] = match squeezer.left(&turn) {
+        Some(left) => [Ok(left), has(1).map(|()| left + speed)],
+        None => [has(1).map(|()| speed), has(2).map(|()| 2 * speed)],
+    };
+    mover.left = vec![(Action::Move, single), (Action::DoubleMove, double)];
 }
 
 /// Names something to do among all that can be done.

@@ -286,6 +286,21 @@ impl Turn {
         self.moves + self.attacks + self.squeezes * each
     }
 
+    /// Checks that the turn still has so many actions after the one under way.
+    ///
+    /// # Errors
+    /// If fewer are left.
+    pub fn has_actions(&self, ruleset: &Ruleset, count: u32) -> Result<(), Reason> {
+        let (used, actions) = (self.used(ruleset), &ruleset.policies.turn_actions);
+        if used + count <= actions.value {
+            return Ok(());
+        }
+        Err(Reason {
+            text: message!("actions-used-up", used),
+            rule: actions.rule,
+        })
+    }
+
     pub(super) fn started(&self, action: TurnAction) -> Self {
         Self {
             moment: Moment::Start(action),

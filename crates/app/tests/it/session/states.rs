@@ -1,7 +1,7 @@
 //! The states that creatures are in: what is kept of them and what they do.
 
 use super::{at, fighter, head};
-use crate::forms::flyer;
+use crate::forms::{encounter, flyer};
 use app::Session;
 use app::wire::{
     ActKind, ConditionId, CreatureForm, GridKind, HeadingId, LibraryQuery, MoveIntentForm,
@@ -183,4 +183,39 @@ fn arrow_keys_spend_a_round_as_a_drag_does_step_by_step() {
     session.undo().unwrap();
     assert_eq!(done(), ["Other standard action", "Walk 15 ft"]);
     assert_eq!(farthest(), 1);
+}
+
+#[test]
+fn movement_range_within_a_turn_is_what_the_turn_leaves() {
+    let folder = tempfile::tempdir().unwrap();
+    let session = Session::start(folder.path()).unwrap();
+    session.create(&encounter("Turn", "ddm")).unwrap();
+    let mut titan = fighter();
+    (titan.size, titan.speed_feet) = ("huge".to_owned(), 30);
+    let view = session.place_creatures(&titan, at(1.5, 1.5), 1).unwrap();
+    let id = view.creatures[0].id;
+    let plain = MoveIntentForm::default();
+    let bands = || {
+        let range: serde_json::Value = head(&session.reach(id, &plain).unwrap());
+        let bands = range["bands"].as_array().unwrap().clone();
+        let cells = bands.iter().map(|band| band["cells"].as_u64().unwrap());
+        cells.collect::<Vec<u64>>()
+    };
+    assert_eq!(bands(), [6, 12]);
+    session.take_turn(id, TurnStep::Begin).unwrap();
+    assert_eq!(bands(), [6, 12]);
+    let action = ActKind::Move;
+    session.take_turn(id, TurnStep::Start { action }).unwrap();
+    session
+        .move_creature(id, at(5.5, 1.5), None, &plain)
+        .unwrap();
+    // Two of six are left, and another move.
+    assert_eq!(bands(), [2, 8]);
+    session.take_turn(id, TurnStep::Finish).unwrap();
+    assert_eq!(bands(), [6]);
+    session.take_turn(id, TurnStep::Start { action }).unwrap();
+    session
+        .move_creature(id, at(5.5, 4.5), None, &plain)
+        .unwrap();
+    assert_eq!(bands(), [3]);
 }
