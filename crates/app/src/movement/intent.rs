@@ -71,8 +71,15 @@ pub(crate) fn settled_view<P>(
     settled: &Settled<P>,
     named: impl Fn(&P) -> String,
 ) -> SettledView {
+    // A creature that takes up a cell in several shapes has several places there.
+    let mut places: Vec<String> = Vec::new();
+    for name in settled.places.iter().map(named) {
+        if !places.contains(&name) {
+            places.push(name);
+        }
+    }
     SettledView {
-        places: settled.places.iter().map(named).collect(),
+        places,
         because: because(ruleset, &settled.because),
     }
 }
