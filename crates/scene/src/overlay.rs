@@ -7,7 +7,7 @@ use crate::tokens::with_halo;
 use crate::within::Within;
 use crate::{Anchor, Color, Fill, Hatch, INK, Item, Path, Stroke, Weight, text};
 use encounter::{Ground, Wall};
-use grid::{Cell, Grid, Point, Segment, bend, outline};
+use grid::{Cell, Grid, Point, Rect, Segment, bend, outline};
 
 /// A part of the reachable area.
 #[derive(Clone, Copy, Debug)]
@@ -238,10 +238,10 @@ pub struct RulerLeg {
     pub cells: u32,
 }
 
-/// A line that is measured from `begin` on, with its whole length at the end
-/// and, where it has several legs, the length of each.
+/// A line that is measured from `begin` on, with its whole length beyond the space
+/// of the target and, where it has several legs, the length of each.
 #[must_use]
-pub fn ruler(begin: Point, legs: &[RulerLeg], total: &str) -> Vec<Item> {
+pub fn ruler(begin: Point, legs: &[RulerLeg], total: &str, target: Rect) -> Vec<Item> {
     let (mut line, mut ends) = (Path::new(), Path::new());
     let first = legs.first().map_or(begin, |leg| leg.from);
     for leg in legs {
@@ -282,10 +282,15 @@ pub fn ruler(begin: Point, legs: &[RulerLeg], total: &str) -> Vec<Item> {
             );
         }
     }
-    // Beyond the end, clear of the line.
+    // Beyond the target, whose token would hide it, and clear of the line.
     let below = last.to.y >= last.from.y;
-    let aside = if below { 0.72 } else { -0.38 };
-    write(total, last.to + Point::new(0.0, aside), 0.5);
+    let line = if below {
+        target.max.y + 0.5 * CAP_HEIGHT + 0.12
+    } else {
+        target.min.y - 0.12
+    };
+    let middle = f64::midpoint(target.min.x, target.max.x);
+    write(total, Point::new(middle, line), 0.5);
     items
 }
 

@@ -149,7 +149,7 @@ fn nearest(
     );
     let mut lines = vec![(message!("compare-nearest"), far)];
     if knows_sight(ruleset) {
-        let concealed = who.first().map_or(Degree::None, |shooter| {
+        let concealed = who.first().map(|shooter| {
             let from: Vec<Cell> = shooter.cells(tabletop.grid()).collect();
             let mut target = Combatant::of(shooter, space);
             (target.id, target.team) = (mover.id, mover.team);
@@ -159,10 +159,12 @@ fn nearest(
             concealment(&tabletop.board, ruleset, &shooter, &target, shot).degree
         });
         let concealed = match concealed {
-            Degree::None => message!("concealed-none"),
-            Degree::Half => message!("concealed-half"),
-            Degree::Mostly => message!("concealed-mostly"),
-            Degree::Total => message!("concealed-total"),
+            // Without an opponent there is nobody to be concealed from.
+            None => names([].into_iter()),
+            Some(Degree::None) => message!("concealed-none"),
+            Some(Degree::Half) => message!("concealed-half"),
+            Some(Degree::Mostly) => message!("concealed-mostly"),
+            Some(Degree::Total) => message!("concealed-total"),
         };
         lines.push((message!("compare-concealed"), concealed));
     }

@@ -3,6 +3,7 @@
 use crate::combat::view::ConcealmentView;
 use crate::convert::because;
 use crate::error::Result;
+use crate::map;
 use crate::tabletop::Tabletop;
 use encounter::CreatureId;
 use grid::Cell;
@@ -42,12 +43,15 @@ pub fn conceal(
         .iter()
         .map(|look| (look.line, look.stopped))
         .collect();
+    let cells = map::distance(tabletop, attacker, target)?;
     let view = ConcealmentView {
         revision: tabletop.revision,
         attacker: attacker.0,
         target: target.0,
         name: other.name.clone(),
         shot: attack == Attack::Ranged,
+        cells,
+        feet: cells * tabletop.ruleset().policies.cell_feet.value,
         degree: found.degree.into(),
         defence: found.defence,
         attackable: found.attackable,

@@ -235,6 +235,10 @@ pub struct ConcealmentView {
     pub name: String,
     /// Whether the attack is a shot, or else a blow.
     pub shot: bool,
+    /// The distance to the target, in cells.
+    pub cells: u32,
+    /// The same distance in feet.
+    pub feet: u32,
     /// How well.
     pub degree: DegreeId,
     /// What that adds to the target's defence.

@@ -6,7 +6,8 @@ use crate::error::{AppError, Result};
 use crate::map::area;
 use crate::map::view::{AreaOf, LegView, LinesView, MeasureView};
 use crate::tabletop::{Tabletop, translate};
-use grid::{Cell, Point};
+use encounter::{Creature, CreatureId};
+use grid::{Cell, Grid, Point, Rect};
 use rules::{Reason, lines_between, measuring_rule};
 use scene::overlay::RulerLeg;
 use scene::{Item, overlay};
@@ -91,7 +92,8 @@ pub fn measured(tabletop: &Tabletop, points: &[Point]) -> Result<(MeasureView, V
         None => message!("ruler-total", cells = view.cells, feet = view.feet).to_string(),
     };
     let begin = grid.center(stops[0].cells[0]);
-    Ok((view, overlay::ruler(begin, &drawn, &total)))
+    let target = bounds(grid, &stops[last].cells);
+    Ok((view, overlay::ruler(begin, &drawn, &total, target)))
 }
 
 /// How an overland map is measured, in words.
@@ -132,17 +134,35 @@ fn lines(tabletop: &Tabletop, from: &[Cell], to: &[Cell]) -> Option<LinesView> {
     })
 }
 
+/// The smallest rectangle around some cells.
+fn bounds(grid: Grid, cells: &[Cell]) -> Rect {
+    let corners = cells.iter().flat_map(|cell| grid.corners(*cell));
+    let corners: Vec<Point> = corners.collect();
+    let least = |of: fn(&Point) -> f64| corners.iter().map(of).fold(f64::INFINITY, f64::min);
+    let most = |of: fn(&Point) -> f64| corners.iter().map(of).fold(f64::NEG_INFINITY, f64::max);
+    Rect::new(
+        Point::new(least(|at| at.x), least(|at| at.y)),
+        Point::new(most(|at| at.x), most(|at| at.y)),
+    )
+}
+
 fn stop(tabletop: &Tabletop, at: Point, whole_space: bool) -> Stop {
-    let (grid, cell) = (tabletop.grid(), tabletop.cell_near(at));
+    let cell = tabletop.cell_near(at);
     let id = tabletop.creature_on(cell).filter(|_| whole_space);
     let stands = id.and_then(|id| tabletop.encounter().creatures().get(&id));
-    let Some(creature) = stands else {
-        return Stop {
+    stands.map_or_else(
+        || Stop {
             cells: vec![cell],
             name: cell_label(cell),
             levels: tabletop.board.levels_on(cell),
-        };
-    };
+        },
+        |creature| space_of(tabletop, creature),
+    )
+}
+
+/// The space of a creature.
+fn space_of(tabletop: &Tabletop, creature: &Creature) -> Stop {
+    let grid = tabletop.grid();
     let (at, space) = tabletop.space_of(creature);
     Stop {
         cells: space.cells(grid, at).collect(),
@@ -152,6 +172,17 @@ fn stop(tabletop: &Tabletop, at: Point, whole_space: bool) -> Stop {
             tabletop.board.levels_at(&body, at)
         },
     }
+}
+
+/// Returns the distance between two creatures in cells: between the nearest cells
+/// of their spaces, or their difference in height where that is greater.
+pub(crate) fn distance(tabletop: &Tabletop, one: CreatureId, other: CreatureId) -> Result<u32> {
+    let one = space_of(tabletop, tabletop.creature(one.0)?);
+    let other = space_of(tabletop, tabletop.creature(other.0)?);
+    let up = tabletop.board.levels_apart(&one.levels, &other.levels);
+    let places = [one.cells, other.cells];
+    let legs = rules::measure(tabletop.ruleset(), tabletop.grid(), &places);
+    Ok(legs.iter().map(|leg| leg.cells).sum::<u32>().max(up))
 }
 
 /// How far it is along a line of points: a [`MeasureView`] and its picture,

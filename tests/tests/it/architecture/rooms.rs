@@ -156,7 +156,14 @@ const APP: &[Arrow] = &[
     ),
     (
         "combat",
-        &["error", "convert", "tabletop", "movement", "creatures"],
+        &[
+            "error",
+            "convert",
+            "tabletop",
+            "map",
+            "movement",
+            "creatures",
+        ],
     ),
     (
         "overland",

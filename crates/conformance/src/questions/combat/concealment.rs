@@ -25,6 +25,8 @@ pub(crate) enum ConcealmentClaim {
     Degree(Degree),
     Defence(i32),
     Stopped(u32),
+    /// In cells.
+    Distance(u32),
     Attackable(bool),
     Cites(Vec<String>),
     Reason(ReasonClaim),
@@ -46,6 +48,7 @@ impl Claim for ConcealmentClaim {
                     "the change of the defense is not a number: write “defense +2”".to_owned()
                 })?)
             }
+            ["cells", cells] => Self::Distance(number(cells)?),
             ["lines", "stopped", count] => Self::Stopped(number(count)?),
             ["attack", "yes"] => Self::Attackable(true),
             ["attack", "no"] => Self::Attackable(false),
@@ -53,7 +56,7 @@ impl Claim for ConcealmentClaim {
             ["says" | "reason", ..] => Self::Reason(ReasonClaim::read(words, setting)?),
             _ => {
                 return Err(format!(
-                    "“{}” is not a claim about concealment: choose one of degree, defense, lines \
+                    "“{}” is not a claim about concealment: choose one of cells, degree, defense, lines \
                      stopped, attack yes, attack no, cites, reason, says",
                     words.join(" ")
                 ));
@@ -112,6 +115,9 @@ fn holds(view: &ConcealmentView, claim: &ConcealmentClaim) -> Result<()> {
             *change == view.defence,
             format!("defense {:+}", view.defence),
         ),
+        ConcealmentClaim::Distance(cells) => {
+            (*cells == view.cells, format!("cells {}", view.cells))
+        }
         ConcealmentClaim::Stopped(count) => (
             *count == view.stopped,
             format!("lines stopped {} of {}", view.stopped, view.lines),
