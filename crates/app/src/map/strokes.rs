@@ -5,11 +5,11 @@ use crate::convert::point;
 use crate::error::{AppError, Result};
 use crate::map::paint::{Paint, paint_of, wall_of};
 use crate::map::roads;
-use crate::map::view::{AreaShape, StrokeOf, Tool};
+use crate::map::view::{AreaShape, EnclosureShape, StrokeOf, Tool};
 use crate::tabletop::Tabletop;
 use encounter::{Edit, Wall, WallId};
 use grid::{Cell, MAX_SIDE, Point, Segment, Shape, touches};
-use scene::{Item, overlay};
+use scene::{Item, bend, outline, overlay};
 use std::collections::{BTreeMap, BTreeSet};
 use terms::message;
 
@@ -37,6 +37,12 @@ enum StrokeMeaning {
         size: Option<String>,
     },
     Draw(Wall),
+    /// Walls around some cells, and the size of the area in words.
+    Enclose {
+        walls: Vec<Wall>,
+        cells: Vec<Cell>,
+        size: String,
+    },
     /// A door, a window or another opening.
     Fit(Wall),
     Erase(BTreeMap<WallId, BTreeSet<usize>>),
@@ -57,6 +63,13 @@ pub(crate) fn stroke_edit(tabletop: &Tabletop, stroke: &StrokeOf) -> Result<Opti
             remove: Vec::new(),
             add: vec![wall],
         }),
+        StrokeMeaning::Enclose { walls, .. } => {
+            let add: Vec<Wall> = walls.into_iter().filter(is_closed).collect();
+            (!add.is_empty()).then(|| Edit::Walls {
+                remove: Vec::new(),
+                add,
+            })
+        }
         StrokeMeaning::Erase(pieces) if pieces.is_empty() => None,
         StrokeMeaning::Erase(pieces) => {
             let walls = tabletop.encounter.walls();
@@ -79,6 +92,13 @@ pub(crate) fn stroke_draft(tabletop: &Tabletop, stroke: &StrokeOf) -> Result<Vec
         } => {
             let mut items = paint.draft(tabletop.grid(), &cells);
             if let Some(size) = size {
+                items.extend(overlay::draft_size(tabletop.grid(), &cells, &size));
+            }
+            items
+        }
+        StrokeMeaning::Enclose { walls, cells, size } => {
+            let mut items: Vec<Item> = walls.iter().flat_map(overlay::draft_wall).collect();
+            if !cells.is_empty() {
                 items.extend(overlay::draft_size(tabletop.grid(), &cells, &size));
             }
             items
@@ -143,6 +163,17 @@ fn meant(tabletop: &Tabletop, stroke: &StrokeOf) -> Result<StrokeMeaning> {
             }
             StrokeMeaning::Fit(wall)
         }
+        Tool::Enclosure { kind, low, shape } => {
+            let Outline { loops, cells, size } = enclosed(tabletop, *shape, &points);
+            let walls = loops
+                .into_iter()
+                .map(|corners| wall_of(*kind, low.as_ref(), corners));
+            StrokeMeaning::Enclose {
+                walls: walls.collect(),
+                cells,
+                size,
+            }
+        }
         Tool::Eraser => StrokeMeaning::Erase(crossed(tabletop, &points)),
     })
 }
@@ -189,6 +220,92 @@ fn drawn_area(
             AreaShape::Ellipse | AreaShape::Circle | AreaShape::Cave
         ),
     }
+}
+
+/// A closed outline to be walled: its loops, the cells within, and its size in words.
+#[derive(Default)]
+struct Outline {
+    loops: Vec<Vec<Point>>,
+    cells: Vec<Cell>,
+    size: String,
+}
+
+/// Returns the outline of a shape drawn through some points.
+///
+/// On squares a rectangle leads from corner to corner of the grid, and an ellipse
+/// along the outer corners of the cells within; on hexes both follow the sides of
+/// the cells within, so that a door fits everywhere.
+fn enclosed(tabletop: &Tabletop, shape: EnclosureShape, points: &[Point]) -> Outline {
+    if shape == EnclosureShape::Polygon {
+        let mut corners = snapped(tabletop, points);
+        // Two corners enclose nothing yet; the wall between them shows.
+        if let (Some(first), 3..) = (corners.first().copied(), corners.len())
+            && corners.last() != Some(&first)
+        {
+            corners.push(first);
+        }
+        return Outline {
+            loops: vec![corners],
+            ..Outline::default()
+        };
+    }
+    let (grid, squares) = (tabletop.grid(), !tabletop.grid().kind().is_hex());
+    let even = matches!(shape, EnclosureShape::Square | EnclosureShape::Circle);
+    let span = match points {
+        [first, .., last] if squares => between_corners(tabletop, *first, *last, even),
+        [first, .., last] if first != last && even => Some(evened(tabletop, points)),
+        [first, .., last] if first != last => Some(points.to_vec()),
+        _ => None,
+    };
+    let Some(span) = span else {
+        return Outline::default();
+    };
+    let round = matches!(shape, EnclosureShape::Ellipse | EnclosureShape::Circle);
+    let filled = if round {
+        Shape::Ellipse
+    } else {
+        Shape::Rectangle
+    };
+    let cells = covered(tabletop, filled, &span);
+    let within: BTreeSet<Cell> = cells.iter().copied().collect();
+    let closed = |corners: Vec<Point>| {
+        let count = corners.len();
+        let turns = |n: &usize| {
+            let [before, after] = [*n + count - 1, *n + 1].map(|n| corners[n % count]);
+            // Inner corners are the steps of an ellipse on squares.
+            !squares || bend(before, corners[*n], after) > 0.0
+        };
+        let mut closed: Vec<Point> = (0..count).filter(turns).map(|n| corners[n]).collect();
+        closed.extend(closed.first().copied());
+        closed
+    };
+    let loops = outline(grid, &cells, |cell| within.contains(&cell));
+    let sides = sides_of(&cells).map(|(columns, rows)| format!("{columns} × {rows}"));
+    Outline {
+        loops: loops.into_iter().map(closed).collect(),
+        size: sides.unwrap_or_default(),
+        cells,
+    }
+}
+
+/// Returns the middles of the first and last cell between two corners of a square
+/// grid; `None` where a side would have no length. `even` makes both sides as long
+/// as the longer one.
+fn between_corners(tabletop: &Tabletop, from: Point, to: Point, even: bool) -> Option<Vec<Point>> {
+    let [from, to] = [from, to].map(|at| tabletop.grid().corner_at(on_paper(tabletop, at)));
+    let mut off = to - from;
+    if even {
+        let side = off.x.abs().max(off.y.abs());
+        off = Point::new(side.copysign(off.x), side.copysign(off.y));
+    }
+    let half = Point::new(0.5_f64.copysign(off.x), 0.5_f64.copysign(off.y));
+    let wide = off.x.abs() > 0.5 && off.y.abs() > 0.5;
+    wide.then(|| vec![from + half, from + off - half])
+}
+
+/// Returns true if a wall leads around an area and back to its beginning.
+fn is_closed(wall: &Wall) -> bool {
+    wall.points.len() > 3 && wall.points.first() == wall.points.last()
 }
 
 /// The first and the last of some points, the last moved until both sides

@@ -365,6 +365,22 @@ pub enum AreaShape {
     Line,
 }
 
+/// The shape of a closed wall outline.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Type)]
+#[serde(rename_all = "kebab-case")]
+pub enum EnclosureShape {
+    /// A rectangle from the first point to the last.
+    Rectangle,
+    /// A rectangle with sides of equal length.
+    Square,
+    /// An ellipse in that rectangle.
+    Ellipse,
+    /// An ellipse that is as high as it is wide.
+    Circle,
+    /// Straight walls from corner to corner, and back to the first.
+    Polygon,
+}
+
 /// What a tool does where the pointer goes.
 #[derive(Clone, Debug, Deserialize, Type)]
 #[serde(tag = "tool", rename_all = "kebab-case")]
@@ -398,6 +414,15 @@ pub enum Tool {
         kind: WallKindId,
         /// What a low wall is like besides.
         low: Option<LowWallForm>,
+    },
+    /// Draws walls around a shape: a closed outline.
+    Enclosure {
+        /// The kind of wall.
+        kind: WallKindId,
+        /// The properties of a low wall.
+        low: Option<LowWallForm>,
+        /// The shape.
+        shape: EnclosureShape,
     },
     /// Takes away the walls the pointer crosses, a straight piece at a time.
     Eraser,

@@ -1,12 +1,13 @@
 //! Drawing on the map: tools, shapes, fills, pieces of it, and words.
 
-use super::{area, at, brush, fighter, form, picture, stroke, wall};
-use crate::forms::id;
+use super::{area, at, brush, cost, fighter, form, picture, stroke, wall};
+use crate::forms::{encounter, id};
 use app::Session;
 use app::wire::{
-    AreaShape, EncounterView, GridKind, GroundId, MarkKindId, MoveIntentForm, NewEncounter, PartOf,
-    PictureForm, RegionAct, TakesForm, Tool, WallKindId,
+    AreaShape, EnclosureShape, EncounterView, GridKind, GroundId, MarkKindId, MoveIntentForm,
+    NewEncounter, PartOf, PictureForm, RegionAct, TakesForm, Tool, WallKindId,
 };
+use std::path::Path;
 
 #[test]
 fn only_what_changed_is_drawn_again() {
@@ -506,4 +507,97 @@ fn typed_label_is_drawn_before_it_is_kept() {
     session.write_mark(id, "Trapdoor").unwrap();
     assert_eq!(session.mark_draft(id, "Trapdoor").unwrap(), typed);
     assert!(session.mark_draft(99, "Trapdoor").is_err());
+}
+
+/// A fighter in the middle of a new map, after walls were drawn around a shape in one stroke.
+fn walled_in(
+    folder: &Path,
+    grid: GridKind,
+    shape: EnclosureShape,
+    points: &[(f32, f32)],
+) -> (Session, EncounterView) {
+    let session = Session::start(folder).unwrap();
+    let ruleset = match grid {
+        GridKind::Square => "srd35",
+        GridKind::HexPointy | GridKind::HexFlat => "hero5",
+    };
+    let form = NewEncounter {
+        grid,
+        ..encounter("Walls", ruleset)
+    };
+    session.create(&form).unwrap();
+    let mut guard = fighter();
+    if grid != GridKind::Square {
+        guard.size = "normal".to_owned();
+    }
+    session.place_creatures(&guard, at(5.4, 4.6), 1).unwrap();
+    let tool = Tool::Enclosure {
+        kind: WallKindId::Wall,
+        low: None,
+        shape,
+    };
+    let view = session.commit(&stroke(tool, points)).unwrap();
+    (session, view)
+}
+
+#[test]
+fn shape_of_walls_drawn_in_one_stroke_is_closed_and_one_step_to_undo() {
+    const CORNERS: &[(f32, f32)] = &[(2.1, 1.9), (8.2, 7.1)];
+    const TRIANGLE: &[(f32, f32)] = &[(5.0, 0.9), (9.1, 8.0), (1.0, 8.1)];
+    for grid in [GridKind::Square, GridKind::HexPointy, GridKind::HexFlat] {
+        for (shape, points) in [
+            (EnclosureShape::Rectangle, CORNERS),
+            (EnclosureShape::Square, CORNERS),
+            (EnclosureShape::Ellipse, CORNERS),
+            (EnclosureShape::Circle, CORNERS),
+            (EnclosureShape::Polygon, TRIANGLE),
+        ] {
+            let folder = tempfile::tempdir().unwrap();
+            let (session, view) = walled_in(folder.path(), grid, shape, points);
+            let what = format!("{grid:?} {shape:?}");
+            assert_eq!(view.undo.as_deref(), Some("Draw wall"), "{what}");
+            assert!(cost(&session, &view, 5.4, 5.6).is_some(), "{what}: within");
+            assert_eq!(cost(&session, &view, 0.6, 0.6), None, "{what}: outside");
+            let view = session.undo().unwrap();
+            assert_eq!(view.undo.as_deref(), Some("Place Fighter"), "{what}");
+        }
+    }
+}
+
+#[test]
+fn rectangle_of_walls_on_squares_leads_from_corner_to_corner() {
+    let folder = tempfile::tempdir().unwrap();
+    let corners = &[(2.1, 1.9), (6.2, 5.1)];
+    let (session, _) = walled_in(
+        folder.path(),
+        GridKind::Square,
+        EnclosureShape::Rectangle,
+        corners,
+    );
+    let stands = |x: f32, y: f32| session.spot(at(x, y)).unwrap().wall.is_some();
+    for (x, y) in [(2.0, 2.5), (2.0, 4.5), (6.0, 3.5), (2.5, 2.0), (5.5, 5.0)] {
+        assert!(stands(x, y), "{x} {y}");
+    }
+    for (x, y) in [(4.0, 3.5), (1.5, 2.0), (6.5, 5.0), (6.0, 5.5)] {
+        assert!(!stands(x, y), "{x} {y}");
+    }
+}
+
+#[test]
+fn walls_around_nothing_are_no_change() {
+    for grid in [GridKind::Square, GridKind::HexPointy] {
+        for (shape, points) in [
+            (EnclosureShape::Rectangle, &[(3.0, 3.0), (3.0, 3.0)][..]),
+            (EnclosureShape::Ellipse, &[(3.0, 3.0)][..]),
+            (EnclosureShape::Polygon, &[(3.0, 3.0), (6.0, 3.0)][..]),
+        ] {
+            let folder = tempfile::tempdir().unwrap();
+            let (_, view) = walled_in(folder.path(), grid, shape, points);
+            assert_eq!(
+                view.undo.as_deref(),
+                Some("Place Fighter"),
+                "{grid:?} {shape:?}"
+            );
+        }
+    }
 }
