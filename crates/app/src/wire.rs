@@ -38,10 +38,10 @@ pub use crate::library::view::{
     PreviewOf, SampleChoice, ShelfId,
 };
 pub use crate::map::view::{
-    AreaOf, AreaShape, AreaView, ChunkAt, ChunkHead, CountersHead, GroundView, LayerView, LegView,
-    LinesView, LowWallForm, MapHead, MarginsForm, MarkView, MeasureView, OverlandChoices, PartOf,
-    PictureForm, RegionAct, RegionView, ResizeDrag, ResizeView, Stretch, StrokeOf, TakesForm,
-    ThingView, Tool,
+    AreaOf, AreaShape, AreaView, ChunkAt, ChunkHead, CountersHead, EnclosureShape, GroundView,
+    LayerView, LegView, LinesView, LowWallForm, MapHead, MarginsForm, MarkView, MeasureView,
+    OverlandChoices, PartOf, PictureForm, RegionAct, RegionView, ResizeDrag, ResizeView, Stretch,
+    StrokeOf, TakesForm, ThingView, Tool,
 };
 pub use crate::movement::view::{
     AttemptChoice, AttemptId, BandPlaces, BandView, CheckForm, CheckView, ModeLeft,
@@ -59,11 +59,13 @@ pub use crate::rulesets::view::{
     CreatureSwitch, RuleView, RulesetSwitch, ValueKindId, ValueSwitch, ValueView,
 };
 pub use crate::session::view::{
-    Catalogue, DistancesView, EncounterView, ImportAnswer, ImportView, MapListView, RulesetChoice,
-    RulesetsView, SizeChoice, UnitId,
+    Catalogue, ConditionChoice, DistancesView, EncounterView, ImportAnswer, ImportView,
+    MapListView, RulesetChoice, RulesetsView, SizeChoice, UnitId,
 };
 pub use crate::settings::export::{
     ExportContent, ExportCreatures, ExportFigures, ExportFormat, ExportOptions, ExportPages,
     ExportScale, ExportVersion, PaperUnit,
 };
-pub use crate::settings::view::{Settings, SettingsView, StartId, ThemeId, UnitsId, WheelId};
+pub use crate::settings::view::{
+    NewEncounterChoices, Settings, SettingsView, StartId, ThemeId, UnitsId, WheelId,
+};

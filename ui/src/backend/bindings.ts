@@ -809,6 +809,10 @@ export type ConcealmentView = {
 	name: string,
 	/**  Whether the attack is a shot, or else a blow. */
 	shot: boolean,
+	/**  The distance to the target, in cells. */
+	cells: number,
+	/**  The same distance in feet. */
+	feet: number,
 	/**  How well. */
 	degree: DegreeId,
 	/**  What that adds to the target's defence. */
@@ -821,6 +825,16 @@ export type ConcealmentView = {
 	lines: number,
 	/**  Why. */
 	because: ReasonView[],
+};
+
+/**  A condition or a trait that a creature can have. */
+export type ConditionChoice = {
+	/**  Its id. */
+	id: ConditionId,
+	/**  Its name. */
+	label: string,
+	/**  Whether it comes and goes in a fight; the others are traits. */
+	state: boolean,
 };
 
 /**  A condition a creature can be in. */
@@ -1251,6 +1265,19 @@ export type DropView = {
 	/**  Why. */
 	because: ReasonView,
 };
+
+/**  The shape of a closed wall outline. */
+export type EnclosureShape = 
+/**  A rectangle from the first point to the last. */
+"rectangle" | 
+/**  A rectangle with sides of equal length. */
+"square" | 
+/**  An ellipse in that rectangle. */
+"ellipse" | 
+/**  An ellipse that is as high as it is wide. */
+"circle" | 
+/**  Straight walls from corner to corner, and back to the first. */
+"polygon";
 
 /**  The open encounter, its drawing aside. */
 export type EncounterView = {
@@ -2671,6 +2698,16 @@ export type NewEncounter = {
 	miles_per_cell: number | null,
 };
 
+/**  The choices that forms for new encounters begin with. */
+export type NewEncounterChoices = {
+	/**  The id of the ruleset, which may have been deleted since. */
+	ruleset: string,
+	/**  The kind of grid. */
+	grid: GridKind,
+	/**  The ground that covers the map at first. */
+	ground: GroundId,
+};
+
 /**  Group of changes. */
 export type NewsGroup = {
 	/**  Heading such as `Added`. */
@@ -3252,6 +3289,16 @@ export type RulesetChoice = {
 	passages: PaletteChoice<string>[],
 	/**  Whether it has rules on lines of sight, so that there are some to show. */
 	sight: boolean,
+	/**  Whether it states speeds and the like in whole cells, and not in feet. */
+	counts_in_cells: boolean,
+	/**  Feet from side to side of a cell. */
+	cell_feet: number,
+	/**  Whether its creatures have challenge ratings or levels. */
+	challenge: boolean,
+	/**  Whether it has rules on journeys. */
+	journeys: boolean,
+	/**  The conditions and traits that one of its rules asks for. */
+	conditions: ConditionChoice[],
 };
 
 /**  What playing the open encounter by another ruleset would change. */
@@ -3319,6 +3366,8 @@ export type Settings = {
 	look: LookId,
 	/**  How pictures were exported last. */
 	export: ExportOptions,
+	/**  The choices of the encounter made last, which the next form begins with. */
+	new_encounter?: NewEncounterChoices | null,
 };
 
 /**  The settings as the page shows them. */
@@ -3792,6 +3841,14 @@ ground: string } |
 kind: WallKindId; 
 /**  What a low wall is like besides. */
 low: LowWallForm | null } | 
+/**  Draws walls around a shape: a closed outline. */
+{ tool: "enclosure"; 
+/**  The kind of wall. */
+kind: WallKindId; 
+/**  The properties of a low wall. */
+low: LowWallForm | null; 
+/**  The shape. */
+shape: EnclosureShape } | 
 /**  Takes away the walls the pointer crosses, a straight piece at a time. */
 { tool: "eraser" };
 
@@ -3927,6 +3984,8 @@ export type UnitId =
 
 /**  What distances are told in. Rules and documents have feet. */
 export type UnitsId = 
+/**  The unit of the ruleset in use: feet, squares or hexes. */
+"ruleset" | 
 /**  Feet. */
 "feet" | 
 /**  Squares or hexes of the map. */

@@ -1,6 +1,6 @@
 //! The bestiary: what there is to place, found by a few words.
 
-use crate::creatures::form::form_of;
+use crate::creatures::form::{form_of, in_measure};
 use crate::creatures::view::{BeastView, BestiaryView};
 use crate::error::Result;
 use crate::tabletop::translate;
@@ -99,9 +99,10 @@ fn creature_of_kind(beast: &Beast, ruleset: &Ruleset) -> Creature {
         first.unwrap_or(0)
     };
     let size = size_in(ruleset, &beast.size);
+    let speed = whole_speed(ruleset, speed);
     let mut creature = Creature::new(&beast.name, size, speed, Side::Foes, Cell::default());
     creature.build = beast.build;
-    creature.modes = beast.modes;
+    creature.modes = whole_modes(ruleset, beast.modes);
     creature.challenge = beast.challenge;
     creature.space_feet = beast.space_feet;
     let tabled = translate::tabled_reach(&creature, ruleset);
@@ -113,6 +114,26 @@ fn creature_of_kind(beast: &Beast, ruleset: &Ruleset) -> Creature {
         creature.conditions.insert(Condition::Incorporeal);
     }
     creature
+}
+
+/// Returns a speed in feet as the ruleset states it, but at least one cell for a
+/// creature that moves at all.
+fn whole_speed(ruleset: &Ruleset, feet: u32) -> u32 {
+    match in_measure(ruleset, feet) {
+        0 if feet > 0 => ruleset.policies.cell_feet.value,
+        feet => feet,
+    }
+}
+
+fn whole_modes(ruleset: &Ruleset, modes: Modes) -> Modes {
+    let whole = |feet: Option<u32>| feet.map(|feet| whole_speed(ruleset, feet));
+    Modes {
+        fly: whole(modes.fly),
+        swim: whole(modes.swim),
+        climb: whole(modes.climb),
+        burrow: whole(modes.burrow),
+        teleport: whole(modes.teleport),
+    }
 }
 
 /// The name of a size in a ruleset. One that knows no size of the d20 rules but

@@ -9,7 +9,7 @@ use crate::map;
 use crate::tabletop::{Tabletop, translate};
 use encounter::{Challenge, Condition, Creature, CreatureId};
 use grid::Cell;
-use rules::Speed;
+use rules::{Measure, Ruleset, Speed};
 use std::collections::BTreeSet;
 use terms::{Message, Modes, message};
 
@@ -93,7 +93,10 @@ pub(crate) fn creature_view(
         center: at(taken.center(grid, taken_at)),
         cells: taken.width().min(taken.height()),
         ground: map::ground_under(tabletop, creature),
-        speed_feet: Speed::of(tabletop.ruleset(), &translate::speed_facts(creature)).feet,
+        speed_feet: in_measure(
+            tabletop.ruleset(),
+            Speed::of(tabletop.ruleset(), &translate::speed_facts(creature)).feet,
+        ),
         upon: creature.upon.map(|upon| MountedOnForm {
             on: upon.on.0,
             rides: upon.rides,
@@ -102,6 +105,15 @@ pub(crate) fn creature_view(
             .iter()
             .map(|why| because(tabletop.ruleset(), why))
             .collect(),
+    }
+}
+
+/// Returns a speed in feet as the ruleset states it: in whole cells where it counts
+/// in cells.
+pub(crate) fn in_measure(ruleset: &Ruleset, feet: u32) -> u32 {
+    match ruleset.measure {
+        Measure::Feet => feet,
+        Measure::Cells => feet - feet % ruleset.policies.cell_feet.value,
     }
 }
 

@@ -2,6 +2,7 @@
 //! parties.
 
 mod bestiary;
+mod conditions;
 mod edits;
 mod form;
 mod group;
@@ -16,6 +17,7 @@ mod templates;
 pub mod view;
 
 pub(crate) use bestiary::{bestiary, speeds_in_words};
+pub(crate) use conditions::is_in_play;
 pub(crate) use edits::{change_creature, duplicate_creature, place_creatures};
 pub use form::creature_of;
 pub(crate) use form::{creature_view, form_of};

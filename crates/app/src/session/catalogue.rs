@@ -2,13 +2,13 @@
 
 use crate::convert::{choice, grid_kind};
 use crate::creatures::{speed_choices, templates};
-use crate::session::view::{Catalogue, RulesetChoice, SizeChoice};
+use crate::session::view::{Catalogue, ConditionChoice, RulesetChoice, SizeChoice};
 use crate::settings::units_of;
 use crate::settings::view::UnitsId;
-use crate::{combat, library, map};
+use crate::{combat, creatures, library, map};
 use encounter::{Build, Condition, Look, Side};
 use grid::Kind;
-use rules::{Ruleset, Rulesets};
+use rules::{Measure, Ruleset, Rulesets};
 use terms::{Armor, Load, message};
 
 /// What forms and palettes offer.
@@ -61,7 +61,25 @@ fn ruleset_choice(ruleset: &Ruleset, rulesets: &Rulesets) -> RulesetChoice {
         speed: speed_choices(ruleset),
         passages: map::passages(ruleset),
         sight: combat::knows_sight(ruleset),
+        counts_in_cells: ruleset.measure == Measure::Cells,
+        cell_feet: ruleset.policies.cell_feet.value,
+        challenge: ruleset.policies.encounter_levels.value,
+        journeys: ruleset.policies.overland.is_known(),
+        conditions: conditions(ruleset),
     }
+}
+
+/// The conditions that a rule of the ruleset asks for, in the order of a form.
+fn conditions(ruleset: &Ruleset) -> Vec<ConditionChoice> {
+    let all = Condition::ALL.into_iter();
+    let in_play = all.filter(|condition| creatures::is_in_play(ruleset, *condition));
+    in_play
+        .map(|condition| ConditionChoice {
+            id: condition.into(),
+            label: condition.name().to_string(),
+            state: condition.is_state(),
+        })
+        .collect()
 }
 
 #[cfg(test)]
@@ -79,6 +97,56 @@ mod tests {
                 .all(|choice| paint_of(&choice.id).is_ok())
         );
         assert_eq!(catalogue.rulesets[0].sizes.len(), 9);
+    }
+
+    #[test]
+    fn condition_is_offered_where_a_rule_asks_for_it() {
+        use Condition::{
+            Blinded, CumbersomeWeapon, EscapeArtist, HeldByMagic, Helpless, MostlyConcealed, Prone,
+            Quelled, SeesInDark, SeesInDim, Splayed, Trained, Unperceived, UnwieldyWeapon,
+        };
+        // By the ruleset's id: offered, and left out.
+        let expected: [(&str, &[Condition], &[Condition]); 5] = [
+            (
+                "srd35",
+                &[Trained, EscapeArtist, SeesInDark, HeldByMagic, Prone],
+                &[Quelled, Splayed, SeesInDim, MostlyConcealed, UnwieldyWeapon],
+            ),
+            (
+                "epic",
+                &[
+                    Quelled,
+                    Splayed,
+                    Unperceived,
+                    Blinded,
+                    SeesInDim,
+                    CumbersomeWeapon,
+                ],
+                &[MostlyConcealed, EscapeArtist],
+            ),
+            (
+                "hero5",
+                &[MostlyConcealed, Blinded, Unperceived, EscapeArtist, Prone],
+                &[Quelled, Splayed, SeesInDim, UnwieldyWeapon],
+            ),
+            (
+                "ddm",
+                &[Helpless, Prone],
+                &[Quelled, Trained, EscapeArtist, SeesInDark, HeldByMagic],
+            ),
+            ("wolflord", &[Trained, EscapeArtist, SeesInDark], &[Quelled]),
+        ];
+        for (id, offered, left_out) in expected {
+            let ruleset = rules::by_id(id).expect("a ruleset of that id");
+            for condition in offered.iter().chain(left_out) {
+                let is_offered = creatures::is_in_play(ruleset, *condition);
+                assert_eq!(
+                    is_offered,
+                    offered.contains(condition),
+                    "{id} {condition:?}"
+                );
+            }
+        }
     }
 
     #[test]

@@ -177,7 +177,7 @@ impl Session {
     fn units_on(&self, table: &Tabletop) -> Units {
         match self.settings.units() {
             // The cells of an overland map are miles across.
-            UnitsId::Cells if table.miles_per_cell().is_some() => Units::Feet,
+            UnitsId::Ruleset | UnitsId::Cells if table.miles_per_cell().is_some() => Units::Feet,
             units => units_of(units, table.ruleset(), table.grid().kind().is_hex()),
         }
     }

@@ -143,6 +143,27 @@ pub struct RulesetChoice {
     pub passages: Vec<PaletteChoice<String>>,
     /// Whether it has rules on lines of sight, so that there are some to show.
     pub sight: bool,
+    /// Whether it states speeds and the like in whole cells, and not in feet.
+    pub counts_in_cells: bool,
+    /// Feet from side to side of a cell.
+    pub cell_feet: u32,
+    /// Whether its creatures have challenge ratings or levels.
+    pub challenge: bool,
+    /// Whether it has rules on journeys.
+    pub journeys: bool,
+    /// The conditions and traits that one of its rules asks for.
+    pub conditions: Vec<ConditionChoice>,
+}
+
+/// A condition or a trait that a creature can have.
+#[derive(Clone, Debug, Serialize, Type)]
+pub struct ConditionChoice {
+    /// Its id.
+    pub id: ConditionId,
+    /// Its name.
+    pub label: String,
+    /// Whether it comes and goes in a fight; the others are traits.
+    pub state: bool,
 }
 
 /// What forms and palettes offer; it changes only with the house rulesets.

@@ -11,7 +11,7 @@ use crate::about::{VERSION, is_older};
 use crate::convert::kinds::LookId;
 use crate::error::{AppError, ErrorCode, Result};
 use crate::lock::lock;
-use rules::{Ruleset, Rulesets};
+use rules::{Measure, Ruleset, Rulesets};
 use serde_json::Value;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
@@ -163,11 +163,15 @@ impl InForce {
 /// How sentences tell distances on maps of squares or hexes, by a ruleset.
 pub(crate) fn units_of(units: UnitsId, ruleset: &Ruleset, hexes: bool) -> Units {
     let feet = ruleset.policies.cell_feet.value;
-    match units {
-        UnitsId::Feet => Units::Feet,
-        UnitsId::Cells if hexes => Units::Hexes(feet),
-        UnitsId::Cells => Units::Squares(feet),
-        UnitsId::Meters => Units::Meters,
+    let in_cells = if hexes {
+        Units::Hexes(feet)
+    } else {
+        Units::Squares(feet)
+    };
+    match (units, ruleset.measure) {
+        (UnitsId::Cells, _) | (UnitsId::Ruleset, Measure::Cells) => in_cells,
+        (UnitsId::Feet, _) | (UnitsId::Ruleset, Measure::Feet) => Units::Feet,
+        (UnitsId::Meters, _) => Units::Meters,
     }
 }
 
@@ -215,6 +219,7 @@ fn check(settings: &Settings) -> Result<()> {
         ruleset: _,
         look: _,
         export,
+        new_encounter: _,
     } = settings;
     export.check()?;
     let refused = |why: Message| Err(AppError::invalid(why));
@@ -238,7 +243,9 @@ fn check(settings: &Settings) -> Result<()> {
 mod tests {
     use super::export::ExportOptions;
     use super::*;
-    use view::{ThemeId, WheelId};
+    use crate::convert::kinds::GroundId;
+    use crate::convert::view::GridKind;
+    use view::{NewEncounterChoices, ThemeId, WheelId};
 
     #[test]
     fn what_is_damaged_is_usual_and_what_is_not_holds() {
@@ -280,6 +287,11 @@ mod tests {
                 grid: false,
                 ..ExportOptions::default()
             },
+            new_encounter: Some(NewEncounterChoices {
+                ruleset: "ddm".to_owned(),
+                grid: GridKind::Square,
+                ground: GroundId::Rock,
+            }),
         };
         let text = serde_json::to_string(&settings).unwrap();
         assert_eq!(restored(&text), settings);

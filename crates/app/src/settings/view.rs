@@ -1,7 +1,8 @@
 //! What crosses to the window.
 
 use super::export::ExportOptions;
-use crate::convert::kinds::LookId;
+use crate::convert::kinds::{GroundId, LookId};
+use crate::convert::view::GridKind;
 use serde::{Deserialize, Serialize};
 use specta::Type;
 use std::collections::BTreeMap;
@@ -38,6 +39,8 @@ pub enum WheelId {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Type)]
 #[serde(rename_all = "kebab-case")]
 pub enum UnitsId {
+    /// The unit of the ruleset in use: feet, squares or hexes.
+    Ruleset,
     /// Feet.
     Feet,
     /// Squares or hexes of the map.
@@ -69,6 +72,21 @@ pub struct Settings {
     pub look: LookId,
     /// How pictures were exported last.
     pub export: ExportOptions,
+    /// The choices of the encounter made last, which the next form begins with.
+    #[serde(default)]
+    pub new_encounter: Option<NewEncounterChoices>,
+}
+
+/// The choices that forms for new encounters begin with.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Type)]
+#[serde(deny_unknown_fields)]
+pub struct NewEncounterChoices {
+    /// The id of the ruleset, which may have been deleted since.
+    pub ruleset: String,
+    /// The kind of grid.
+    pub grid: GridKind,
+    /// The ground that covers the map at first.
+    pub ground: GroundId,
 }
 
 impl Default for Settings {
@@ -79,10 +97,11 @@ impl Default for Settings {
             wheel: WheelId::Device,
             letters: true,
             keys: BTreeMap::new(),
-            units: UnitsId::Feet,
+            units: UnitsId::Ruleset,
             ruleset: None,
             look: LookId::default(),
             export: ExportOptions::default(),
+            new_encounter: None,
         }
     }
 }

@@ -13,7 +13,12 @@ use serde::Serialize;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
-const UNITS: [UnitsId; 3] = [UnitsId::Feet, UnitsId::Cells, UnitsId::Meters];
+const UNITS: [UnitsId; 4] = [
+    UnitsId::Ruleset,
+    UnitsId::Feet,
+    UnitsId::Cells,
+    UnitsId::Meters,
+];
 
 fn told_in(session: &Session, units: UnitsId) {
     let settings = Settings {
@@ -197,13 +202,17 @@ fn assert_told(units: UnitsId, view: &EncounterView, found: &BTreeSet<String>) {
     };
     let told = (&view.ruleset, view.grid, units);
     let none = Vec::<&String>::new();
-    match units {
-        UnitsId::Feet => assert!(!with(in_feet).is_empty(), "{told:?}"),
-        UnitsId::Cells | UnitsId::Meters => assert_eq!(with(in_feet), none, "{told:?}"),
+    match view.distances.unit {
+        UnitId::Feet => assert!(!with(in_feet).is_empty(), "{told:?}"),
+        UnitId::Squares | UnitId::Hexes | UnitId::Meters => {
+            assert_eq!(with(in_feet), none, "{told:?}");
+        }
     }
     match units {
         UnitsId::Meters => assert!(!with(in_meters).is_empty(), "{told:?}"),
-        UnitsId::Feet | UnitsId::Cells => assert_eq!(with(in_meters), none, "{told:?}"),
+        UnitsId::Ruleset | UnitsId::Feet | UnitsId::Cells => {
+            assert_eq!(with(in_meters), none, "{told:?}");
+        }
     }
 }
 
@@ -255,6 +264,12 @@ fn the_page_is_told_the_same_units() {
     assert_eq!(square(UnitsId::Meters), (UnitId::Meters, 333.0));
     let hexes = units("hero5", GridKind::HexPointy, UnitsId::Cells);
     assert_eq!(hexes, (UnitId::Hexes, 600.0));
+    // Unless another unit is set, each ruleset has its own.
+    let own = |ruleset, grid| units(ruleset, grid, UnitsId::Ruleset);
+    assert_eq!(own("srd35", GridKind::Square), (UnitId::Feet, 100.0));
+    assert_eq!(own("epic", GridKind::Square), (UnitId::Feet, 100.0));
+    assert_eq!(own("ddm", GridKind::Square), (UnitId::Squares, 500.0));
+    assert_eq!(own("hero5", GridKind::HexFlat), (UnitId::Hexes, 600.0));
 }
 
 #[test]

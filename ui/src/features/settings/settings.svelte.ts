@@ -15,7 +15,7 @@ const USUAL: Values = {
   wheel: 'device',
   letters: true,
   keys: {},
-  units: 'feet',
+  units: 'ruleset',
   ruleset: null,
   look: 'ink',
   export: {
@@ -31,6 +31,7 @@ const USUAL: Values = {
     zones: false,
     route: true,
   },
+  new_encounter: null,
 };
 
 interface Teller {

@@ -8,7 +8,12 @@ export const settings = {
   percent: (percent: number): string => `${percent}%`,
   map: 'Map',
   units: 'Distances',
-  unitsOf: { feet: 'Feet', cells: 'Squares or hexes', meters: 'Meters' },
+  unitsOf: {
+    ruleset: 'Unit of the ruleset',
+    feet: 'Feet',
+    cells: 'Squares or hexes',
+    meters: 'Meters',
+  },
   unitsHow: 'Rules, and fields marked (ft), stay in feet. 5 ft are 1.5 m.',
   wheel: 'Mouse wheel',
   wheels: { device: 'Automatic', zoom: 'Zooms', pan: 'Pans' },
