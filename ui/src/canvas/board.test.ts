@@ -374,6 +374,22 @@ describe('what follows the pointer', () => {
   });
 });
 
+describe('the ruler', () => {
+  it('lies over the creatures, which would hide its length, and is told as a draft', () => {
+    const { board, change, element, frame, tokens } = shown();
+    const drawn = new Map([[4, square(2, 2, 1, HERO)]]);
+    change(1, FLOOR, [], { counters: { creatures: [4], drawn, marks: new Map() } });
+    board.showRuler(square(2, 2, 1, PATH));
+    frame();
+    expect(tokens().colors.map(({ color }) => color)).toEqual([HERO, PATH].map(colorOf));
+    expect(element.dataset.draft).toBe('true');
+    board.showRuler(null);
+    frame();
+    expect(tokens().colors.map(({ color }) => color)).toEqual([colorOf(HERO)]);
+    expect(element.dataset.draft).toBe('false');
+  });
+});
+
 describe('areas on the map', () => {
   it('are told with the map, and a movement range can be held back', async () => {
     const { answer, board, change, element, frame, map } = shown();

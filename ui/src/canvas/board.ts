@@ -4,7 +4,8 @@
  *
  * - base: the map's pieces, the threatened cells and the reachable area, as cached tiles, and labels
  * - overlay: path, draft, ring and ghost; only the part that changed is painted
- * - tokens: the creatures, and the line by which some are flanked
+ * - tokens: the creatures, the line of a flank, the ruler, and the names of columns and rows along
+ *   the edges
  *
  * None of it is reactive state: Svelte draws the panels, this draws the map.
  */
@@ -12,6 +13,7 @@ import type { Backend, Box, Creature, MapChanges, Point, Token } from '../backen
 import * as cameras from './camera';
 import type { Camera, Size } from './camera';
 import { Chunks } from './chunks';
+import { edgesOf, paintEdges, type Cells } from './edges';
 import { Images } from './images';
 import {
   DRAFT_TO_PAINT,
@@ -72,6 +74,9 @@ export class Board {
   private view: Size = { width: 0, height: 0 };
   private pixels = 1;
   private mapSize: Point = { x: 1, y: 1 };
+  private cells: Cells | null = null;
+  /** The size of the names along the edges, in CSS pixels. */
+  private edgeText = 12;
   /** The revision that gave the map its size, until it is drawn. */
   private resizedAt: number | null = null;
   /** Until the user moves the map it is kept in the middle. */
@@ -92,6 +97,7 @@ export class Board {
   private unnamed: number[] = [];
   private overlay: Overlay = {};
   private flank: DisplayList | null = null;
+  private ruler: DisplayList | null = null;
   private overlayBox: Box | null = null;
   private overlayCamera: Camera | null = null;
   private pathLabel = '';
@@ -156,6 +162,14 @@ export class Board {
     this.mapSize = size;
     this.resizedAt = revision;
     this.fit();
+  }
+
+  /** The map has so many columns and rows of cells, which are named along the edges. */
+  setCells(cells: Cells): void {
+    const { grid, columns, rows } = this.cells ?? {};
+    if (cells.grid === grid && cells.columns === columns && cells.rows === rows) return;
+    this.cells = cells;
+    this.wake('tokens');
   }
 
   /** Shows the map with what changed of it; `asked` is when a gesture asked for it, if one did. */
@@ -295,6 +309,13 @@ export class Board {
   /** Shows who flanks whom, over the creatures, which would hide the line. */
   showFlank(list: DisplayList | null): void {
     this.flank = list;
+    this.wake('tokens');
+  }
+
+  /** Shows the line of the ruler over creatures and names, which would hide its length. */
+  showRuler(list: DisplayList | null): void {
+    if (!list && !this.ruler) return;
+    this.ruler = list;
     this.wake('tokens');
   }
 
@@ -486,6 +507,8 @@ export class Board {
     const { width, height } = this.element.getBoundingClientRect();
     this.view = { width, height };
     this.pixels = window.devicePixelRatio || 1;
+    // Three quarters of the window's text, at any text size.
+    this.edgeText = 0.75 * (parseFloat(getComputedStyle(this.element).fontSize) || 16);
     for (const { canvas } of Object.values(this.contexts)) {
       canvas.width = Math.round(width * this.pixels);
       canvas.height = Math.round(height * this.pixels);
@@ -606,6 +629,11 @@ export class Board {
     }
     ctx.globalAlpha = 1;
     if (this.flank) paintList(ctx, this.flank, view, this.images.get);
+    if (this.ruler) paintList(ctx, this.ruler, view, this.images.get);
+    if (!this.cells) return;
+    ctx.setTransform(this.pixels, 0, 0, this.pixels, 0, 0);
+    const edges = edgesOf(this.cells, this.camera, this.view, this.edgeText);
+    paintEdges(ctx, edges, this.view, this.edgeText);
   }
 
   private get isNamed(): boolean {
@@ -631,7 +659,7 @@ export class Board {
     dataset.y = String(y);
     dataset.scale = String(scale);
     dataset.path = this.overlay.path ? this.pathLabel : '';
-    dataset.draft = String(this.overlay.draft !== undefined);
+    dataset.draft = String(this.overlay.draft !== undefined || this.ruler !== null);
   }
 }
 

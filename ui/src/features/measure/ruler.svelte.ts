@@ -20,7 +20,7 @@ export class Ruler {
       (points) => backend.measure(points, this.area),
       ({ view, list }) => {
         this.view = view;
-        this.board.showDraft(list);
+        this.board.showRuler(list);
         told(view);
       },
       fail,
@@ -59,6 +59,6 @@ export class Ruler {
     this.lengths.cancel();
     this.points = [];
     this.view = null;
-    this.board.showDraft(null);
+    this.board.showRuler(null);
   }
 }
