@@ -102,7 +102,7 @@ export class Menu {
         this.showThreat();
         return preview.flanks.seek(act.partner, act.target);
       case 'sight':
-        preview.sight = 'shot';
+        preview.showSightFor('shot');
         return preview.look(at);
       case 'force':
         this.hold('force');

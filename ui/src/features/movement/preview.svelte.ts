@@ -58,7 +58,7 @@ interface Asked {
 }
 
 /** The attack for which the lines of sight to the creature under the pointer are shown. */
-type Sight = 'shot' | 'blow' | null;
+export type Sight = 'shot' | 'blow' | null;
 
 interface Look {
   attacker: number;
@@ -395,7 +395,12 @@ export class Preview {
   /** Shows lines of sight for a shot, then for a blow, then none. */
   turnSight(): void {
     const next: Record<'shot' | 'blow', Sight> = { shot: 'blow', blow: null };
-    this.sight = this.sight ? next[this.sight] : 'shot';
+    this.showSightFor(this.sight ? next[this.sight] : 'shot');
+  }
+
+  /** Shows lines of sight for an attack, or none. */
+  showSightFor(sight: Sight): void {
+    this.sight = sight;
     this.lookAt(this.spot?.creature ?? null);
   }
 
@@ -455,7 +460,8 @@ export class Preview {
     this.turns.request(this.creature);
     this.rounds.request(this.creature);
     if (this.aimed) this.ask(this.aimed);
-    this.lookAt(this.spot?.creature ?? null);
+    // With the answer about the cell under the pointer, lines of sight are asked for anew.
+    if (!this.looked) this.hideSight();
   }
 
   private ask(at: Point, asked?: number): void {
@@ -504,6 +510,8 @@ export class Preview {
 
   private showSight({ view, list }: Pictured<ConcealmentView>): void {
     if (view.attacker !== this.creature || view.revision < this.revision) return;
+    // The creature may have left the cell under the pointer since.
+    if (view.target !== this.spot?.creature) return this.hideSight();
     this.fault = null;
     this.conceal = view;
     this.board.showSight(list);

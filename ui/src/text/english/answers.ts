@@ -103,6 +103,11 @@ export const closest = {
 };
 
 export const conceal = {
+  /** The attacks for which lines of sight are shown, and none. */
+  choice: 'Lines of sight',
+  choices: { off: 'Off', shot: 'Ranged', blow: 'Melee' },
+  titles: { shot: 'Ranged attack', blow: 'Melee attack' },
+  point: 'Point at a creature on the map.',
   shotAt: (name: string): string => `Ranged attack on ${name}`,
   blowAt: (name: string): string => `Melee attack on ${name}`,
   degrees: {

@@ -19,6 +19,8 @@ export const bars = {
     'open-rounds': 'Initiative',
     'open-journeys': 'Journeys',
   } as Partial<Record<string, string>>,
+  /** The attack for which lines of sight are shown. */
+  sight: { shot: 'Sight: ranged', blow: 'Sight: melee' },
   inspector: 'Inspector',
   foldInspector: 'Hide inspector',
   openInspector: 'Show inspector',
