@@ -25,6 +25,7 @@ import { Portraits } from '../features/creatures/portraits.svelte';
 import type { ToolId } from './tools/tool';
 import { modeOf, stopsOf, toolOf, tools } from './tools/tools';
 import { shapes } from '../features/terrain/shapes';
+import { wallShapes, type WallShape } from '../features/terrain/wallShapes';
 import { Aloud } from '../kit/aloud.svelte';
 import { Bestiary } from '../features/bestiary/bestiary.svelte';
 import { watched } from '../backend/busy';
@@ -61,6 +62,7 @@ import type { House } from '../features/rules/rules';
 import { Selection } from '../features/creatures/selection.svelte';
 import type { Shell } from '../app/shell.svelte';
 import { hasWay, lengthOf, told } from '../kit/words';
+import { text } from '../text';
 import { units } from '../text/units.svelte';
 import { Swatches } from '../features/terrain/swatches';
 
@@ -81,6 +83,8 @@ export class Editor {
   /** The shape of the area that is drawn next. */
   shape = $state<AreaShape>('rectangle');
   wall = $state<WallKindId>('wall');
+  /** The shape that walls are drawn in. */
+  wallShape = $state<WallShape>('line');
   /** What the door tool sets into a side. */
   door = $state<WallKindId>('closed-door');
   /** What the next low wall is like. */
@@ -150,6 +154,8 @@ export class Editor {
   /** Whether the press under way adds to what is selected. */
   adding = false;
   private strokes = 0;
+  /** Steps made since the encounter was opened, less those taken back. */
+  private steps = 0;
 
   constructor(
     readonly shell: Shell,
@@ -298,6 +304,17 @@ export class Editor {
     this.input({ type: 'cancel' });
     this.wall = kind;
     this.cursor.settle(stopsOf(this));
+  }
+
+  chooseWallShape(shape: WallShape): void {
+    this.input({ type: 'cancel' });
+    this.wallShape = shape;
+  }
+
+  nextWallShape(): void {
+    if (this.fitting) return;
+    const next = wallShapes.indexOf(this.wallShape) + 1;
+    this.chooseWallShape(wallShapes[next % wallShapes.length] ?? 'line');
   }
 
   chooseShape(shape: AreaShape): void {
@@ -592,12 +609,20 @@ export class Editor {
     this.drafts.cancel();
     // The draft stays until the map shows what came of it.
     if (commit) await commit(this, points);
-    else if (stroke) await this.change(() => this.backend.commit(stroke), asked);
+    else if (stroke) await this.make(stroke, asked);
     await this.drawing;
     await this.board.settled();
     const drawing = ['pressing', 'dragging', 'chaining'].includes(this.gesture.kind);
     const anew = mine !== this.strokes || (drawing && this.tool !== 'select');
     if (!anew) this.board.showDraft(null);
+  }
+
+  /** Makes a stroke; one that changes nothing says why. */
+  private async make(stroke: Stroke, asked?: number): Promise<void> {
+    const { revision } = this.view;
+    const why = toolOf(this).unchanged?.(this) ?? null;
+    const done = await this.change(() => this.backend.commit(stroke), asked);
+    if (done && why !== null && this.view.revision === revision) this.shell.done(why);
   }
 
   /** What takes the line of the tool in hand, where the map does not. */
@@ -725,8 +750,18 @@ export class Editor {
       const view = await asked;
       this.letGoAt = letGoAt;
       this.adopt(view);
+      this.count(before);
       this.aloud.say(told(before, this.view));
     });
+  }
+
+  /** Counts a step; one taken back that was made before a restart is named. */
+  private count(before: Encounter): void {
+    const { revision, redo } = this.view;
+    if (revision === before.revision) return;
+    const isUndo = redo !== null && redo === before.undo && before.redo !== redo;
+    if (isUndo && this.steps <= 0) this.shell.done(text.aloud.undone(redo));
+    this.steps += isUndo ? -1 : 1;
   }
 
   /** Shows what the app has; answers whether it still has this encounter open. */
@@ -741,6 +776,7 @@ export class Editor {
     this.view = view;
     units.speak(view.distances);
     this.board.setMapSize(view.size, view.revision);
+    this.board.setCells({ grid: view.grid, columns: view.width, rows: view.height });
     this.selection.renew();
     this.preview.renew(view.revision);
     this.ruler.renew();

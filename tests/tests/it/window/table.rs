@@ -51,6 +51,36 @@ fn a_way_is_led_pinned_compared_and_measured() {
 }
 
 #[test]
+fn rectangle_of_walls_takes_one_drag_and_one_undo() {
+    let home = Home::new();
+    drive(async {
+        let window = Window::open(&home, &[]).await;
+        window.new_encounter("Room", "srd35", 14, 9).await;
+        window.click("tool-wall").await;
+        window.click("wall-shape-rectangle").await;
+        window.draw(&[(2.1, 1.9), (6.1, 5.1)]).await;
+        window.click("wall-shape-ellipse").await;
+        window.draw(&[(8.0, 1.0), (13.0, 6.0)]).await;
+        window.picture("walls-in-one-drag").await;
+        for undone in ["Undo: Draw wall", "Undo: Draw wall", "Nothing to undo"] {
+            let label = window.attribute("undo", "aria-label").await;
+            assert_eq!(label.as_deref(), Some(undone));
+            if undone.starts_with("Undo") {
+                window.changes_the_map(window.click("undo")).await;
+            }
+        }
+
+        window.click("tool-area").await;
+        window.drag(&[(2.5, 2.5), (4.5, 4.5)]).await;
+        window
+            .wait_for_text("toasts", |text| text.contains("is floor already"))
+            .await;
+        window.picture("floor-on-floor").await;
+        window.quit();
+    });
+}
+
+#[test]
 fn a_party_is_kept_placed_elsewhere_and_acts_in_turn() {
     let home = Home::new();
     drive(async {

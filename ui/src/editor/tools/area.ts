@@ -29,6 +29,7 @@ export const area: RailTool<'area'> = {
     },
   },
   holding: paintName,
+  unchanged: (editor) => text.unchanged.paint(paintName(editor)),
   sends: (editor) => ({
     tool: 'area',
     ground: paintIn(editor),

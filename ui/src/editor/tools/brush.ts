@@ -14,6 +14,7 @@ export const brush: RailTool<'brush'> = {
   byPointer: { offer: (_, ground) => text.byPointer.brush(ground) },
   byKeys: { offer: (_, ground) => text.byKeys.stroke(ground) },
   holding: paintName,
+  unchanged: (editor) => text.unchanged.paint(paintName(editor)),
   sends: (editor) => ({ tool: 'brush', ground: paintIn(editor), size: editor.width }),
   options: BrushOptions,
 };

@@ -41,5 +41,5 @@ export const toolCommands: ToolCommand[] = all.map((tool) => ({
     if (tool.again && editor.tool === tool.id) void tool.again(editor);
     else editor.take(tool.id);
   },
-  why: (editor) => useless(tool, editor),
+  why: (editor) => useless(tool, editor) ?? tool.why?.(editor) ?? null,
 }));

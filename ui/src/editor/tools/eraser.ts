@@ -14,12 +14,14 @@ export const eraser: RailTool<'eraser'> = {
   byPointer: { offer: () => text.byPointer.eraser },
   byKeys: { offer: () => text.byKeys.eraser },
   sends: () => ({ tool: 'eraser' }),
+  unchanged: () => text.unchanged.eraser,
 };
 
 export const roadEraser: RailTool<'road-eraser'> = {
   ...eraser,
   id: 'road-eraser',
   only: 'overland',
+  unchanged: () => text.unchanged.eraserOverland,
   byPointer: { offer: () => text.byPointer.eraserOverland },
   byKeys: { offer: () => text.byKeys.eraserOverland },
 };

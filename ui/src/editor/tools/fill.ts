@@ -13,6 +13,7 @@ export const fill: RailTool<'fill'> = {
   byPointer: { offer: (_, ground) => text.byPointer.fill(ground) },
   byKeys: { offer: () => text.byKeys.span },
   holding: paintName,
+  unchanged: (editor) => text.unchanged.paint(paintName(editor)),
   sends: (editor) => ({ tool: 'fill', ground: paintIn(editor) }),
   options: PaintOptions,
 };

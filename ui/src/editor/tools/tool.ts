@@ -57,6 +57,8 @@ export interface MapTool<Id extends ToolId = ToolId> {
   aim?: (editor: Editor, at: Point, asked?: number) => void;
   /** What a click does, by what lies there. */
   click?: (editor: Editor, spot: SpotView, at: Point) => unknown;
+  /** Why a stroke changed nothing, in words. */
+  unchanged?: (editor: Editor) => string;
   /** What becomes of a stroke, where the map does not change by it alone. */
   commit?: (editor: Editor, points: Point[]) => Promise<unknown>;
   /** The picture of what a click would do, where that is worth seeing beforehand. */
@@ -69,6 +71,8 @@ export interface RailTool<Id extends RailId = RailId> extends MapTool<Id> {
   key: string;
   /** The maps it is for, where it is not for all. */
   only?: 'tactical' | 'overland';
+  /** Why it has no use with what the ruleset has. */
+  why?: (editor: Editor) => string | null;
   /** What its key does when it is in hand already. */
   again?: (editor: Editor) => unknown;
 }

@@ -8,6 +8,7 @@ export const way: RailTool<'way'> = {
   icon: Route,
   key: 'S',
   only: 'overland',
+  why: ({ creatures }) => (creatures.ruleset?.journeys === false ? text.why.noJourneys : null),
   mode: 'span',
   byPointer: { offer: () => text.byPointer.way },
   byKeys: { offer: () => text.byKeys.way },

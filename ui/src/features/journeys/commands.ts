@@ -9,4 +9,7 @@ export const journeys: Command = {
   keys: ['j'],
   shown: 'J',
   run: (editor) => editor.journeys.toggle(),
+  // What is open can be closed, by whatever rules.
+  why: ({ creatures, journeys }) =>
+    journeys.open || creatures.ruleset?.journeys !== false ? null : text.why.noJourneys,
 };

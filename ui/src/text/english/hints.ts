@@ -17,6 +17,14 @@ export const shapes: Record<AreaShape, { label: string; how: string }> = {
   line: { label: 'Line', how: 'Drag, or click each point and double-click to finish,' },
 };
 
+/** The shapes that walls are drawn in: what each is called, and how it is drawn. */
+export const wallShapes = {
+  line: { label: 'Line', how: 'Drag, or click each corner and double-click to finish,' },
+  rectangle: shapes.rectangle,
+  ellipse: shapes.ellipse,
+  polygon: shapes.polygon,
+};
+
 export const byPointer = {
   panning: 'Release to stop panning',
   corner: 'Click to add a corner · double-click or Enter finishes · Esc cancels',
@@ -37,6 +45,8 @@ export const byPointer = {
   dropSide: 'Release to set the side here · Esc cancels',
   pick: 'Click to pick this terrain',
   wall: (kind: string): string => `Drag to draw ${kind}, or click each corner`,
+  wallShape: (how: string, kind: string): string =>
+    `${how} to draw ${kind} · {tool-wall} for the next shape`,
   fitting: (kind: string): string => `Click the side of a cell to place ${one(kind)} there`,
   eraser: 'Drag across walls to erase them',
   eraserOverland: 'Drag across roads, trails and rivers to erase them',
@@ -68,6 +78,16 @@ export const byPointer = {
   held: 'Path locked · {move-here} moves here · Esc unlocks',
   hold: 'Click to lock this path · Ctrl+click adds a waypoint · Esc deselects',
   led: 'Click to lock this path · Ctrl+click adds a waypoint · {take-waypoint} removes the last',
+};
+
+/** Why a stroke changed nothing. */
+export const unchanged = {
+  paint: (ground: string): string =>
+    `Nothing changed: the terrain there is ${ground} already. Choose another terrain.`,
+  wall: 'Nothing drawn: the wall would have no length. Drag from one corner to another.',
+  fitting: 'Nothing placed: no side of a cell is near enough. Click closer to a side.',
+  eraser: 'Nothing erased: no wall there.',
+  eraserOverland: 'Nothing erased: no road, trail or river there.',
 };
 
 export const byKeys = {
