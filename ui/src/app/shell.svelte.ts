@@ -6,6 +6,7 @@ import {
   type Catalogue,
   type Encounter,
   type ExportView,
+  type GroundId,
   type Imported,
   type LibrariesView,
   type Library,
@@ -57,6 +58,8 @@ export class Shell {
   readonly cards: Cards;
   readonly help: Help;
   readonly tour = new Tour();
+  /** Whether the library shows the form for a new encounter. */
+  making = $state(false);
   /** Something is being opened or made; the library's buttons wait. */
   working = $state(false);
   /** Why the library cannot be shown at all. */
@@ -249,7 +252,35 @@ export class Shell {
   }
 
   create(form: NewEncounter): Promise<void> {
-    return this.work(async () => this.open(await this.backend.createEncounter(form)));
+    return this.work(async () => {
+      this.open(await this.backend.createEncounter(form));
+      this.making = false;
+      const { ruleset, grid, ground, miles_per_cell } = form;
+      if (miles_per_cell === null)
+        this.settings.change({ new_encounter: { ruleset, grid, ground } });
+    });
+  }
+
+  /** Shows the form for a new encounter. */
+  async makeAnother(): Promise<void> {
+    await this.backToLibrary();
+    if (!this.editor) this.making = true;
+  }
+
+  /** The encounter opened last, as a form for a new one begins with it. */
+  get latest(): Encounter | null {
+    return this.opened?.view ?? null;
+  }
+
+  /** The choices that make a map like that of the encounter opened last. */
+  async likeLatest(): Promise<Partial<NewEncounter>> {
+    const { latest } = this;
+    if (!latest) return {};
+    const { ruleset, grid, width, height, miles_per_cell } = latest;
+    // What covers a corner of the map, covered all of it at first.
+    const { ground: corner } = await this.backend.spot({ x: 0.5, y: 0.5 });
+    const ground = corner as GroundId | null;
+    return { ruleset, grid, width, height, miles_per_cell, ...(ground && { ground }) };
   }
 
   openEncounter(id: string): Promise<void> {

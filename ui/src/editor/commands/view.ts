@@ -70,6 +70,15 @@ export const toLibrary: Command = {
   run: ({ shell }) => void shell.backToLibrary(),
 };
 
+export const another: Command = {
+  id: 'new-encounter',
+  group: 'view',
+  label: text.commands.newEncounter,
+  keys: [],
+  shown: '',
+  run: ({ shell }) => void shell.makeAnother(),
+};
+
 export const inspector: Command = {
   id: 'inspector',
   group: 'view',
@@ -106,6 +115,7 @@ export const viewCommands: Command[] = [
   zoomOut,
   zoomCell,
   toLibrary,
+  another,
   inspector,
   palette,
   shortcuts,

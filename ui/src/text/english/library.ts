@@ -218,6 +218,7 @@ export const newEncounter = {
   width: 'Width (cells)',
   height: 'Height (cells)',
   create: 'Create',
+  like: (name: string): string => `Same as “${name}”`,
 };
 
 /** When nothing can be kept for the moment. */
