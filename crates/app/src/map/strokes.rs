@@ -8,8 +8,8 @@ use crate::map::roads;
 use crate::map::view::{AreaShape, EnclosureShape, StrokeOf, Tool};
 use crate::tabletop::Tabletop;
 use encounter::{Edit, Wall, WallId};
-use grid::{Cell, MAX_SIDE, Point, Segment, Shape, touches};
-use scene::{Item, bend, outline, overlay};
+use grid::{Cell, MAX_SIDE, Point, Segment, Shape, bend, outline, touches};
+use scene::{Item, overlay};
 use std::collections::{BTreeMap, BTreeSet};
 use terms::message;
 

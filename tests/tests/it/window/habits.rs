@@ -46,9 +46,13 @@ fn a_marquee_takes_two_they_move_together_and_one_undo_brings_both_back() {
 
         window.drag(&[(0.2, 0.2), (3.8, 4.8)]).await;
         window.wait_for("group").await;
+        // Paths alone, until their fields are asked for.
+        window.wait_for_none("group-fields").await;
+        window.click("tab-creature").await;
         window
             .wait_for_text("group-fields", |text| !text.is_empty())
             .await;
+        window.click("tab-movement").await;
         window.draw(&[anna, to_anna]).await;
         let moved = window.attribute("undo", "aria-label").await.unwrap();
         assert!(moved.contains('2'), "both went in one step: {moved}");

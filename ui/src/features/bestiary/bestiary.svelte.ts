@@ -1,4 +1,5 @@
 /** The kinds of creature there are to place: what is looked for, what was found, and the table's own. */
+import { SvelteMap } from 'svelte/reactivity';
 import type { Backend, BeastView, BestiaryView, CreatureForm } from '../../backend';
 import type { Report } from '../importing/imports.svelte';
 import { Latest } from '../../backend/latest';
@@ -20,6 +21,8 @@ export class Bestiary {
   total = $state(0);
   /** Which of those found the keys are at. */
   active = $state(0);
+  /** The kinds that creatures are based on, whatever their names are now. */
+  readonly bases = new SvelteMap<number | 'next', BeastView>();
   private readonly searches: Latest<string, BestiaryView>;
 
   constructor(
@@ -55,6 +58,13 @@ export class Bestiary {
       this.teller.fail(error);
       return null;
     }
+  }
+
+  /** Remembers the kind of a creature that is about to have another name. */
+  async base(of: number | 'next', name: string): Promise<void> {
+    if (this.bases.has(of)) return;
+    const kind = await this.known(name);
+    if (kind) this.bases.set(of, kind);
   }
 
   /** Keeps a creature as one of the table's own kinds. */

@@ -8,9 +8,9 @@ afterEach(cleanup);
 
 async function show(part: Partial<CreatureForm> = {}, answer = true) {
   const catalogue = await recorded().catalogue();
-  const sizes = catalogue.rulesets[0]?.sizes ?? [];
+  const [ruleset] = catalogue.rulesets;
   const onchange = vi.fn(async () => answer);
-  const props = { form: { ...plain, ...part }, sizes, catalogue, onchange };
+  const props = { form: { ...plain, ...part }, ruleset, catalogue, onchange };
   return { onchange, props, ...render(CreatureFields, props) };
 }
 

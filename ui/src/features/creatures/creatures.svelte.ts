@@ -69,15 +69,47 @@ export class Creatures {
     );
   }
 
+  /** Whether the creature to place has the speed that its size usually gives. */
+  private usualSpeed = false;
+
+  /** Changes the creature to place. A speed that was not typed follows the size. */
+  edit(form: CreatureForm): void {
+    const before = this.form;
+    this.usualSpeed &&= form.speed_feet === before.speed_feet;
+    const usual = this.usualSpeed && form.size !== before.size ? this.template(form) : null;
+    this.form = usual ? { ...form, speed_feet: usual.form.speed_feet } : form;
+  }
+
+  /** What creatures of the size and build of a form are usually like. */
+  private template({ size, build }: CreatureForm): BeastView | null {
+    const { templates = [] } = this.sizes.find(({ id }) => id === size) ?? {};
+    return templates.find(({ form }) => form.build === build) ?? templates[0] ?? null;
+  }
+
+  /** Takes a creature of a size, with nothing of its own, as what the next click places. */
+  takeGeneric(beast: BeastView): void {
+    const { side } = this.form;
+    this.takeBeast({ ...beast, form: { ...beast.form, side } });
+    // Its kind is a size.
+    this.editor.bestiary.bases.delete('next');
+    this.usualSpeed = true;
+  }
+
   /** Takes a kind of creature as what the next click places. Your own kinds keep the side chosen last. */
-  takeBeast({ form, own }: BeastView): void {
+  takeBeast(beast: BeastView): void {
+    const { form, own } = beast;
+    this.editor.bestiary.bases.set('next', beast);
     // So many goblins are wanted, and not so many of what comes next.
     if (form.name !== this.form.name) this.count = 1;
     this.form = own ? { ...form, side: this.form.side } : form;
+    this.usualSpeed = false;
     this.editor.parties.inHand = null;
   }
 
   alter(id: number, form: CreatureForm): Promise<boolean> {
+    const { view, bestiary } = this.editor;
+    const name = view.creatures.find((creature) => creature.id === id)?.form.name;
+    if (name !== undefined && name !== form.name) void bestiary.base(id, name);
     return this.change(() => this.backend.changeCreature(id, form));
   }
 

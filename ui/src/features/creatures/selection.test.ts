@@ -236,7 +236,7 @@ describe('the panel of several creatures', () => {
     if (!editor) throw new Error('nothing is open');
     const { default: GroupFacts } = await import('./GroupFacts.svelte');
     editor.selection.take([GOBLIN, OGRE]);
-    const { container } = render(GroupFacts, { editor });
+    const { container } = render(GroupFacts, { editor, fields: true });
     const field = (id: string) => screen.getByTestId<HTMLInputElement>(`group-${id}`);
     expect(screen.getByRole('heading', { level: 2, name: '2 creatures' })).toBeTruthy();
     expect([field('size').value, field('side').value]).toEqual(['', 'foes']);

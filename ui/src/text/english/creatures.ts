@@ -11,7 +11,11 @@ export const newcomer = {
 export const creature = {
   removeOf: (name: string): string => `Remove ${name}`,
   removeTip: 'Remove',
-  size: 'Size',
+  /** The rules that follow from its size. */
+  sizeRules: 'Effects of size',
+  /** A field with the unit of its number. */
+  measured: (what: string, unit: 'feet' | 'squares' | 'hexes'): string =>
+    `${what} (${unit === 'feet' ? 'ft' : unit})`,
   reachCells: (grid: GridKind): string =>
     grid === 'square' ? 'Squares in range' : 'Hexes in range',
   fields: {
@@ -19,25 +23,27 @@ export const creature = {
     size: 'Size',
     challenge: 'CR or level',
     challengeUnknown: 'Unknown',
-    speed: 'Speed (ft)',
+    speed: 'Speed',
     side: 'Side',
     more: 'More',
     build: 'Build',
-    space: 'Space (ft)',
-    reach: 'Reach (ft)',
+    space: 'Space',
+    reach: 'Reach',
     bySize: 'By size',
     modes: {
-      fly: 'Fly (ft)',
-      swim: 'Swim (ft)',
-      climb: 'Climb (ft)',
-      burrow: 'Burrow (ft)',
-      teleport: 'Teleport (ft)',
+      fly: 'Fly',
+      swim: 'Swim',
+      climb: 'Climb',
+      burrow: 'Burrow',
+      teleport: 'Teleport',
     },
     modeMissing: 'None',
     reachWeapon: 'Reach weapon',
     hidden: 'Hidden from players',
     conditions: 'Conditions',
-    height: 'Elevation (ft)',
+    traits: 'Traits',
+    foreign: 'Without a rule in this ruleset',
+    height: 'Elevation',
   },
 };
 
@@ -85,7 +91,7 @@ export const bestiary = {
 };
 
 export const speed = {
-  title: 'Speed',
+  title: 'Speed calculation',
   noOrigin: 'None (speed above)',
   armour: 'Armor',
   load: 'Load',
