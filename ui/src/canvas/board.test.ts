@@ -377,7 +377,7 @@ describe('what follows the pointer', () => {
 describe('the ruler', () => {
   it('lies over the creatures, which would hide its length, and is told as a draft', () => {
     const { board, change, element, frame, tokens } = shown();
-    const drawn = new Map([[4, square(2, 2, 1, HERO)]]);
+    const drawn = new Map([[4, { figure: square(2, 2, 1, HERO), name: [] }]]);
     change(1, FLOOR, [], { counters: { creatures: [4], drawn, marks: new Map() } });
     board.showRuler(square(2, 2, 1, PATH));
     frame();
