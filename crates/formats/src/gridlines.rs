@@ -58,24 +58,24 @@ impl GridLines {
         let axes = ridges.each_ref().map(|ridges| capped(ridges));
         let apart = refined(&axes, repetition(&axes)?);
         let apart = apart / cells_within(&ridges, apart) as f64;
-        let found = [0, 1].map(|n: usize| {
+        let lines = [0, 1].map(|n: usize| {
             let first = Folded::of(&ridges[n], apart).first(apart);
             (first, clearness(&axes[n], apart, first))
         });
-        if found.iter().any(|(_, clear)| *clear < CLEAR) {
+        if lines.iter().any(|(_, clear)| *clear < CLEAR) {
             return None;
         }
         // Most programs begin and end pictures with whole cells; it takes more to believe others.
-        let at_edge = found.map(|(first, _)| first.min(apart - first) < EDGE * apart);
+        let at_edge = lines.map(|(first, _)| first.min(apart - first) < EDGE * apart);
         let evident = |n: usize| {
-            let lines = axes[n].len() as f64 / apart;
-            at_edge[n] || found[n].1 >= EVIDENT * lines.sqrt()
+            let cells = axes[n].len() as f64 / apart;
+            at_edge[n] || lines[n].1 >= EVIDENT * cells.sqrt()
         };
         let whole = of_whole_cells(sides, apart);
         let whole = whole.filter(|_| at_edge == [true; 2] || !evident(0) || !evident(1));
         Some(Self {
             apart: whole.unwrap_or(apart),
-            first: found.map(|(first, _)| if whole.is_some() { 0.0 } else { first }),
+            first: lines.map(|(first, _)| if whole.is_some() { 0.0 } else { first }),
         })
     }
 }
@@ -90,19 +90,20 @@ fn of_whole_cells(sides: [f64; 2], apart: f64) -> Option<f64> {
 /// The brightness of the columns and rows of a picture, summed up row by row.
 #[derive(Default)]
 pub(crate) struct Profiles {
-    columns: Vec<u64>,
-    rows: Vec<u64>,
+    /// Whole numbers: floats are exact for them, cannot overflow, and are added by vectors.
+    columns: Vec<f64>,
+    rows: Vec<f64>,
 }
 
 impl Profiles {
     /// Adds the next row of pixels: red, green, blue and alpha, a byte each.
     pub fn add(&mut self, row: &[u8]) {
         let (pixels, _) = row.as_chunks::<4>();
-        self.columns.resize(pixels.len(), 0);
-        let mut sum = 0;
-        for ([red, green, blue, alpha], column) in pixels.iter().zip(&mut self.columns) {
-            let color = 3 * u32::from(*red) + 6 * u32::from(*green) + u32::from(*blue);
-            let light = u64::from(color * u32::from(*alpha));
+        self.columns.resize(pixels.len(), 0.0);
+        let mut sum = 0.0;
+        for (pixel, column) in pixels.iter().zip(&mut self.columns) {
+            let [red, green, blue, alpha] = pixel.map(f64::from);
+            let light = (3.0 * red + 6.0 * green + blue) * alpha;
             *column += light;
             sum += light;
         }
@@ -118,9 +119,8 @@ impl Profiles {
     fn ridges(&self) -> [Vec<f64>; 2] {
         let [width, height] = self.sides();
         // Ten parts of each color, and 255 of alpha.
-        let means = |sums: &[u64], pixels: f64| -> Vec<f64> {
-            let means = sums.iter().map(|sum| *sum as f64 / (2550.0 * pixels));
-            means.collect()
+        let means = |sums: &[f64], pixels: f64| -> Vec<f64> {
+            sums.iter().map(|sum| sum / (2550.0 * pixels)).collect()
         };
         [means(&self.columns, height), means(&self.rows, width)].map(|means| ridges(&means))
     }
@@ -128,8 +128,10 @@ impl Profiles {
 
 /// What of a line of values is narrow.
 fn ridges(means: &[f64]) -> Vec<f64> {
-    let at = |n: usize| means[n.min(means.len() - 1)];
-    let ridge = |n: usize| at(n) - (at(n.saturating_sub(BESIDE)) + at(n + BESIDE)) / 2.0;
+    let last = means.last().copied().unwrap_or_default();
+    let at = |n: usize| means.get(n).copied().unwrap_or(last);
+    let ridge =
+        |n: usize| at(n) - (at(n.saturating_sub(BESIDE)) + at(n.saturating_add(BESIDE))) / 2.0;
     (0..means.len()).map(ridge).collect()
 }
 
@@ -139,17 +141,20 @@ fn capped(ridges: &[f64]) -> Vec<f64> {
     let mut heights: Vec<f64> = ridges.iter().map(|it| it.abs()).collect();
     heights.sort_unstable_by(f64::total_cmp);
     // Lines two pixels wide, in cells of sixteen, are an eighth of all.
-    let common = heights.get(heights.len() * 7 / 8).copied();
+    let common = heights
+        .get((heights.len() as f64 * 0.875) as usize)
+        .copied();
     let most = common.unwrap_or_default() * 3.0;
     ridges.iter().map(|it| it.clamp(-most, most)).collect()
 }
 
 /// How much both axes are like themselves so many pixels on, from -1 to 1.
 fn likeness(axes: &[Vec<f64>; 2], by: usize) -> f64 {
-    let pairs = axes.iter().filter(|axis| axis.len() > by).map(|axis| {
-        let alike: f64 = axis.iter().zip(&axis[by..]).map(|(a, b)| a * b).sum();
+    let pairs = axes.iter().filter_map(|axis| {
+        let rest = axis.get(by..).filter(|rest| !rest.is_empty())?;
+        let alike: f64 = axis.iter().zip(rest).map(|(a, b)| a * b).sum();
         let power: f64 = axis.iter().map(|it| it * it).sum();
-        (alike, power * (axis.len() - by) as f64 / axis.len() as f64)
+        Some((alike, power * rest.len() as f64 / axis.len() as f64))
     });
     let (alike, power) = pairs.fold((0.0, 0.0), |(a, b), (c, d)| (a + c, b + d));
     alike / power.max(f64::MIN_POSITIVE)
@@ -157,16 +162,21 @@ fn likeness(axes: &[Vec<f64>; 2], by: usize) -> f64 {
 
 /// The same, where a line may be half a pixel off.
 fn about(axes: &[Vec<f64>; 2], by: usize) -> f64 {
-    let beside = likeness(axes, by - 1) + likeness(axes, by + 1);
-    (beside + 2.0 * likeness(axes, by)) / 4.0
+    let [less, same, more] = around(by).map(|by| likeness(axes, by));
+    (less + 2.0 * same + more) / 4.0
+}
+
+/// A number with the one below and the one above.
+fn around(n: usize) -> [usize; 3] {
+    [n.saturating_sub(1), n, n.saturating_add(1)]
 }
 
 /// After how many pixels both axes repeat themselves; `None` where they hardly do.
 fn repetition(axes: &[Vec<f64>; 2]) -> Option<usize> {
     let shortest = axes.iter().map(Vec::len).min()?;
     let widest = WIDEST.min(shortest / FEWEST_LINES);
-    let first = NARROWEST - 1;
-    let alike: Vec<f64> = (first..=widest + 1).map(|by| about(axes, by)).collect();
+    let lags = NARROWEST.saturating_sub(1)..=widest.saturating_add(1);
+    let alike: Vec<f64> = lags.map(|by| about(axes, by)).collect();
     let peaks = alike.windows(3).zip(NARROWEST..);
     let peaks = peaks.filter(|(it, _)| it[1] >= it[0] && it[1] >= it[2]);
     let peaks: Vec<(f64, usize)> = peaks.map(|(it, by)| (it[1], by)).collect();
@@ -181,12 +191,13 @@ fn refined(axes: &[Vec<f64>; 2], apart: usize) -> f64 {
     let (mut apart, mut cells) = (apart as f64, 1.0);
     while cells * apart < longest * FAR {
         let middle = (cells * apart).round() as usize;
-        let beside = (middle - 2..=middle + 2).map(|by| (about(axes, by), by));
-        let Some((_, peak)) = beside.max_by(|a, b| a.0.total_cmp(&b.0)) else {
+        let lags = middle.saturating_sub(2)..=middle.saturating_add(2);
+        let alike = lags.map(|by| (about(axes, by), by));
+        let Some((_, peak)) = alike.max_by(|a, b| a.0.total_cmp(&b.0)) else {
             break;
         };
         // A parabola through the peak and what is beside it has its top between pixels.
-        let [before, at, after] = [peak - 1, peak, peak + 1].map(|by| about(axes, by));
+        let [before, at, after] = around(peak).map(|by| about(axes, by));
         let bend = before + after - 2.0 * at;
         let off = if bend < 0.0 {
             (before - after) / (2.0 * bend)
@@ -208,7 +219,9 @@ impl Folded {
         let mut folded = vec![Vec::new(); places];
         for (n, value) in ridges.iter().enumerate() {
             let place = (n as f64 + 0.5).rem_euclid(apart) as usize;
-            folded[place.min(places - 1)].push(*value);
+            if let Some(values) = folded.get_mut(place.min(places.saturating_sub(1))) {
+                values.push(*value);
+            }
         }
         // The middle one: what stands in one cell is not the grid's.
         let usual = folded.into_iter().map(|mut values| {
@@ -218,14 +231,21 @@ impl Folded {
         Self(usual.collect())
     }
 
-    fn at(&self, n: usize) -> f64 {
-        self.0[n % self.0.len()]
+    /// The value at a place and those of its neighbors. Places repeat.
+    fn around(&self, n: usize) -> [f64; 3] {
+        let places = self.0.len();
+        let before = n.checked_sub(1).unwrap_or(places.saturating_sub(1));
+        [before, n, n.saturating_add(1)].map(|n| {
+            let value = n.checked_rem(places).and_then(|place| self.0.get(place));
+            value.copied().unwrap_or_default()
+        })
     }
 
     /// How much a line stands out there, up or down. Lines are a pixel or two wide, and lie where a
     /// pixel is or between two.
     fn line(&self, n: usize) -> f64 {
-        self.at(n + self.0.len() - 1) + 2.0 * self.at(n) + self.at(n + 1)
+        let [before, on, after] = self.around(n);
+        before + 2.0 * on + after
     }
 
     /// Where most stands out.
@@ -238,8 +258,7 @@ impl Folded {
     /// Where the first line is, in pixels.
     fn first(&self, apart: f64) -> f64 {
         let peak = self.peak();
-        let [before, on, after] =
-            [peak + self.0.len() - 1, peak, peak + 1].map(|n| self.at(n).abs());
+        let [before, on, after] = self.around(peak).map(f64::abs);
         let lean = (after - before) / (before + on + after).max(f64::MIN_POSITIVE);
         (peak as f64 + 0.5 + lean).rem_euclid(apart)
     }
@@ -249,10 +268,10 @@ impl Folded {
         let peak = self.peak();
         let whole = self.line(peak);
         (1..by).all(|part| {
-            let middle = peak + part * self.0.len() / by;
+            let middle = peak as f64 + (part as f64 * self.0.len() as f64 / by as f64).floor();
             // Rounded to a pixel, it may be one off.
-            let beside = (middle - 1..=middle + 1).map(|n| self.line(n) / whole);
-            beside.fold(f64::MIN, f64::max) >= ALIKE_WITHIN
+            let lines = around(middle as usize).map(|n| self.line(n) / whole);
+            lines.into_iter().fold(f64::MIN, f64::max) >= ALIKE_WITHIN
         })
     }
 }

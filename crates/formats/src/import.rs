@@ -415,23 +415,23 @@ fn is_cut_number(text: &[u8], line: usize, column: usize) -> bool {
 fn without_bare_words(text: &[u8]) -> Option<Vec<u8>> {
     const WORDS: [&[u8]; 3] = [b"NaN", b"Infinity", b"-Infinity"];
     let mut mended: Option<Vec<u8>> = None;
-    let (mut at, mut quoted) = (0, false);
+    let (mut at, mut quoted) = (0_usize, false);
     while at < text.len() {
         match text[at] {
             b'"' => quoted = !quoted,
-            b'\\' if quoted => at += 1,
+            b'\\' if quoted => at = at.saturating_add(1),
             b'N' | b'I' | b'-' if !quoted => {
                 if let Some(word) = WORDS.iter().find(|word| text[at..].starts_with(word)) {
                     let place =
                         &mut mended.get_or_insert_with(|| text.to_vec())[at..][..word.len()];
                     place.fill(b' ');
                     place[..2].fill(b'"');
-                    at += word.len() - 1;
+                    at = at.saturating_add(word.len()).saturating_sub(1);
                 }
             }
             _ => {}
         }
-        at += 1;
+        at = at.saturating_add(1);
     }
     mended
 }

@@ -1,14 +1,16 @@
 //! Lines as programs write them, made into tidy walls: snapped, cut at the
 //! edge of the map, joined, and opened where a door or window stands.
 //!
-//! All of it in whole thousandths of a cell, so that points that should be
-//! the same are, and points on a line are exactly on it.
+//! Positions are whole thousandths of a cell, so that points that should be the same are, and points
+//! on a line are exactly on it. Products of them are floats, which cannot overflow and are exact on a
+//! map of any permitted size.
 
 use crate::import::ImportError;
 use crate::lenient::{Number, RawPoint};
 use encounter::{MAX_WALL_POINTS, Wall, WallKind};
 use grid::{Point, Rect};
 use std::collections::{BTreeMap, BTreeSet};
+use std::num::Saturating;
 use terms::{Message, message};
 
 /// Positions are kept to a thousandth of a cell.
@@ -31,6 +33,14 @@ impl Spot {
     pub fn point(self) -> Point {
         Point::new(self.x as f64 / STEPS, self.y as f64 / STEPS)
     }
+
+    /// Vector to another position, in thousandths of a cell.
+    fn to(self, other: Self) -> Point {
+        Point::new(
+            other.x as f64 - self.x as f64,
+            other.y as f64 - self.y as f64,
+        )
+    }
 }
 
 /// A straight piece from one end to the other.
@@ -40,12 +50,24 @@ fn sorted([a, b]: Piece) -> Piece {
     [a.min(b), a.max(b)]
 }
 
-fn dot(from: Spot, a: Spot, b: Spot) -> i64 {
-    (a.x - from.x) * (b.x - from.x) + (a.y - from.y) * (b.y - from.y)
+/// Scalar product of the vectors to `a` and `b`.
+fn dot(from: Spot, a: Spot, b: Spot) -> f64 {
+    let (a, b) = (from.to(a), from.to(b));
+    a.x * b.x + a.y * b.y
 }
 
-fn cross(from: Spot, a: Spot, b: Spot) -> i64 {
-    (a.x - from.x) * (b.y - from.y) - (a.y - from.y) * (b.x - from.x)
+/// Cross product of the vectors to `a` and `b`.
+fn cross(from: Spot, a: Spot, b: Spot) -> f64 {
+    let (a, b) = (from.to(a), from.to(b));
+    a.x * b.y - a.y * b.x
+}
+
+/// Returns true if the bounding boxes of two pieces are at most `by` thousandths of a cell apart.
+fn are_close([a, b]: Piece, [p, q]: Piece, by: i64) -> bool {
+    let are_close = |a: i64, b: i64, p: i64, q: i64| {
+        a.min(b) <= p.max(q).saturating_add(by) && p.min(q) <= a.max(b).saturating_add(by)
+    };
+    are_close(a.x, b.x, p.x, q.x) && are_close(a.y, b.y, p.y, q.y)
 }
 
 /// The lines of a map, each of a kind.
@@ -116,24 +138,30 @@ impl Lines {
     /// # Errors
     /// When they have more points than the walls of a map.
     pub fn walls(&self, frame: &Frame, odd: &mut Oddities) -> Result<Vec<Wall>, ImportError> {
-        let too_many = || ImportError::TooMany {
-            what: message!("import-wall-points"),
-            most: MAX_WALL_POINTS,
-        };
         if self.points > MAX_WALL_POINTS {
-            return Err(too_many());
+            return Err(too_many_points());
         }
         let plain = frame.walls(&self.plain, odd);
-        let pieces = self.others.iter().filter_map(|other| {
-            let piece = frame.piece(other.ends, odd)?;
-            let is_door = other.kind.is_fitting() && other.near > NEAR;
-            let on_wall = is_door.then(|| onto(&plain, piece, other.near)).flatten();
-            Some((other.kind, on_wall.unwrap_or(piece)))
-        });
-        let pieces: Vec<(WallKind, Piece)> = pieces.collect();
+        let is_wide = |other: &Other| other.kind.is_fitting() && other.near > NEAR;
+        let has_wide = self.others.iter().any(is_wide);
+        let mut index = match has_wide {
+            true => PieceIndex::of_walls(&plain)?,
+            false => PieceIndex::default(),
+        };
+        let mut pieces: Vec<(WallKind, Piece)> = Vec::new();
+        for other in &self.others {
+            let Some(piece) = frame.piece(other.ends, odd) else {
+                continue;
+            };
+            let on_wall = match is_wide(other) {
+                true => index.onto(piece, other.near)?,
+                false => None,
+            };
+            pieces.push((other.kind, on_wall.unwrap_or(piece)));
+        }
         let fitted = pieces.iter().filter(|(kind, _)| kind.is_fitting());
         let fitted: Vec<Piece> = fitted.map(|(_, piece)| *piece).collect();
-        let plain = opened(&plain, &fitted, MAX_WALL_POINTS).ok_or_else(too_many)?;
+        let plain = opened(&plain, fitted)?;
         let plain = plain.iter().map(|line| {
             let points = line.iter().map(|spot| spot.point()).collect();
             Wall::new(WallKind::Wall, points)
@@ -144,17 +172,17 @@ impl Lines {
     }
 }
 
-/// What was found odd about the lines of a file, in pieces.
+/// Numbers of pieces of lines that were changed or left out.
 #[derive(Debug, Default)]
 pub(crate) struct Oddities {
     /// Had an end that is no position.
-    pub unusable: usize,
+    pub unusable: Saturating<usize>,
     /// Lay beyond the edge of the map.
-    pub outside: usize,
+    pub outside: Saturating<usize>,
     /// Ran over the edge of the map and were cut there.
-    pub cut: usize,
+    pub cut: Saturating<usize>,
     /// Were there already.
-    pub repeated: usize,
+    pub repeated: Saturating<usize>,
 }
 
 /// Note on a number of things.
@@ -179,8 +207,8 @@ impl Oddities {
             (self.cut, message!("import-cut")),
             (self.repeated, message!("import-repeated")),
         ];
-        let sorts = sorts.into_iter().filter(|(count, _)| *count > 0);
-        notes.extend(sorts.map(|(count, what)| {
+        let sorts = sorts.into_iter().filter(|(count, _)| count.0 > 0);
+        notes.extend(sorts.map(|(Saturating(count), what)| {
             let pieces = pieces(count);
             message!("import-odd", pieces, what).to_string()
         }));
@@ -189,9 +217,10 @@ impl Oddities {
 
 /// The part of the file's coordinates that the map covers.
 pub(crate) struct Frame {
+    /// In cells.
     origin: Point,
-    width: i64,
-    height: i64,
+    /// In whole thousandths of a cell.
+    size: Point,
 }
 
 impl Frame {
@@ -200,18 +229,13 @@ impl Frame {
         let sane = |p: Point| p.is_finite() && p.x.abs() <= FAR && p.y.abs() <= FAR;
         (sane(origin) && sane(size)).then(|| Self {
             origin,
-            width: (size.x * STEPS).round() as i64,
-            height: (size.y * STEPS).round() as i64,
+            size: Point::new((size.x * STEPS).round(), (size.y * STEPS).round()),
         })
     }
 
     /// Width and height in map units.
     pub fn size(&self) -> Point {
-        Spot {
-            x: self.width,
-            y: self.height,
-        }
-        .point()
+        Point::new(self.size.x / STEPS, self.size.y / STEPS)
     }
 
     pub fn spot(&self, raw: Option<RawPoint>) -> Option<Spot> {
@@ -244,28 +268,29 @@ impl Frame {
     }
 
     fn clipped(&self, a: Spot, b: Spot) -> Option<Piece> {
-        let (dx, dy) = ((b.x - a.x) as f64, (b.y - a.y) as f64);
+        let by = a.to(b);
+        let (x, y) = (a.x as f64, a.y as f64);
         let (mut enter, mut leave) = (0.0_f64, 1.0_f64);
         // For each side of the map: how fast the piece nears it from within,
         // and how far the first end is from it.
         for (speed, distance) in [
-            (-dx, a.x),
-            (dx, self.width - a.x),
-            (-dy, a.y),
-            (dy, self.height - a.y),
+            (-by.x, x),
+            (by.x, self.size.x - x),
+            (-by.y, y),
+            (by.y, self.size.y - y),
         ] {
-            let at = distance as f64 / speed;
+            let at = distance / speed;
             if speed < 0.0 {
                 enter = enter.max(at);
             } else if speed > 0.0 {
                 leave = leave.min(at);
-            } else if distance < 0 {
+            } else if distance < 0.0 {
                 return None;
             }
         }
         let spot = |t: f64| Spot {
-            x: (a.x as f64 + dx * t).round() as i64,
-            y: (a.y as f64 + dy * t).round() as i64,
+            x: (x + by.x * t).round() as i64,
+            y: (y + by.y * t).round() as i64,
         };
         let (from, to) = (spot(enter), spot(leave));
         (enter < leave && from != to).then_some([from, to])
@@ -304,8 +329,8 @@ impl Frame {
 fn joined(walls: Vec<Vec<Spot>>) -> Vec<Vec<Spot>> {
     let mut ends: BTreeMap<Spot, Vec<usize>> = BTreeMap::new();
     for (index, wall) in walls.iter().enumerate() {
-        for end in [wall[0], wall[wall.len() - 1]] {
-            ends.entry(end).or_default().push(index);
+        for end in [wall.first(), wall.last()].into_iter().flatten() {
+            ends.entry(*end).or_default().push(index);
         }
     }
     let mut left: Vec<Option<Vec<Spot>>> = walls.into_iter().map(Some).collect();
@@ -316,11 +341,13 @@ fn joined(walls: Vec<Vec<Spot>>) -> Vec<Vec<Spot>> {
         };
         // Once from the end, once from the beginning.
         for _ in 0..2 {
-            while let Some([one, two]) = ends.get(&wall[wall.len() - 1]).map(Vec::as_slice) {
+            while let Some([one, two]) =
+                wall.last().and_then(|end| ends.get(end)).map(Vec::as_slice)
+            {
                 let Some(mut next) = left[*one].take().or_else(|| left[*two].take()) else {
                     break;
                 };
-                if next[0] != wall[wall.len() - 1] {
+                if next.first() != wall.last() {
                     next.reverse();
                 }
                 wall.extend_from_slice(&next[1..]);
@@ -337,7 +364,7 @@ fn straightened(line: Vec<Spot>) -> Vec<Spot> {
     let mut kept: Vec<Spot> = Vec::with_capacity(line.len());
     for spot in line {
         while let [.., a, b] = kept[..] {
-            let on_the_way = cross(a, b, spot) == 0 && dot(b, a, spot) < 0;
+            let on_the_way = cross(a, b, spot) == 0.0 && dot(b, a, spot) < 0.0;
             if !on_the_way {
                 break;
             }
@@ -348,147 +375,193 @@ fn straightened(line: Vec<Spot>) -> Vec<Spot> {
     kept
 }
 
-/// Returns a piece moved onto the wall that runs along within a distance of both its ends; `None`
-/// without such a wall.
-fn onto(walls: &[Vec<Spot>], [p, q]: Piece, near: i64) -> Option<Piece> {
-    let mut ends = walls.iter().flat_map(|wall| wall.windows(2));
-    ends.find_map(|ends| {
-        let (a, b) = (ends[0], ends[1]);
-        let is_close = |a: i64, b: i64, p: i64, q: i64| {
-            a.min(b) <= p.max(q) + near && p.min(q) - near <= a.max(b)
-        };
-        let is_close = is_close(a.x, b.x, p.x, q.x) && is_close(a.y, b.y, p.y, q.y);
-        if !is_close || !is_near(a, b, p, near) || !is_near(a, b, q, near) {
-            return None;
-        }
-        let length = dot(a, b, b) as f64;
-        let moved = |at: Spot| {
-            let along = dot(a, b, at) as f64 / length;
-            let part = |a: i64, b: i64| a + ((b - a) as f64 * along).round() as i64;
-            Spot {
-                x: part(a.x, b.x),
-                y: part(a.y, b.y),
-            }
-        };
-        let piece = [moved(p), moved(q)];
-        // A wall across the door is none to stand in.
-        let overlaps = {
-            let [from, to] = [dot(a, b, p), dot(a, b, q)];
-            from.max(to) > 0 && from.min(to) < dot(a, b, b)
-        };
-        (overlaps && piece[0] != piece[1]).then_some(piece)
-    })
-}
-
-/// Returns the direction, one long, of the wall that a place lies on.
-pub(crate) fn direction_at(walls: &[Vec<Spot>], at: Spot) -> Option<Point> {
-    let mut pieces = walls.iter().flat_map(|wall| wall.windows(2));
-    let ends = pieces.find(|ends| {
-        let [a, b] = [ends[0], ends[1]];
-        let is_between = |a: i64, n: i64, b: i64| a.min(b) - NEAR <= n && n <= a.max(b) + NEAR;
-        let is_within = is_between(a.x, at.x, b.x) && is_between(a.y, at.y, b.y);
-        is_within && is_near(a, b, at, NEAR)
-    })?;
-    let by = ends[1].point() - ends[0].point();
-    let length = by.x.hypot(by.y);
-    Some(Point::new(by.x / length, by.y / length))
-}
-
-/// Returns true if a place is at most so far from the line through two others.
+/// Returns true if a place is at most `most` thousandths of a cell from the line through two others.
 fn is_near(a: Spot, b: Spot, at: Spot, most: i64) -> bool {
-    // Distance times length, to stay in whole numbers.
-    let area = i128::from(cross(a, b, at));
-    area * area <= i128::from(dot(a, b, b)) * i128::from(most * most)
+    // Compares distance times length, without a root.
+    let (area, most) = (cross(a, b, at), most as f64);
+    area * area <= dot(a, b, b) * most * most
 }
 
-/// The walls without the stretches in which doors and windows stand; `None` if more than `most`
-/// points would be left, or if too many doors and walls lie over each other.
-pub(crate) fn opened(walls: &[Vec<Spot>], doors: &[Piece], most: usize) -> Option<Vec<Vec<Spot>>> {
-    let mut doors = Doors::new(doors)?;
+/// Refusal of a file with more lines than can be compared or stored.
+pub(crate) fn too_many_points() -> ImportError {
+    ImportError::TooMany {
+        what: message!("import-wall-points"),
+        most: MAX_WALL_POINTS,
+    }
+}
+
+/// Returns the walls without the stretches in which doors and windows stand.
+///
+/// # Errors
+/// If more than [`MAX_WALL_POINTS`] points are left, or too many doors and walls lie over each other.
+pub(crate) fn opened(
+    walls: &[Vec<Spot>],
+    doors: Vec<Piece>,
+) -> Result<Vec<Vec<Spot>>, ImportError> {
+    let mut doors = PieceIndex::new(doors)?;
     let mut left = Vec::new();
-    let mut points = 0;
+    let mut points = Saturating(0);
     for wall in walls {
-        let mut piece = vec![wall[0]];
+        let mut piece: Vec<Spot> = wall.first().copied().into_iter().collect();
         for ends in wall.windows(2) {
             let (a, b) = (ends[0], ends[1]);
-            for [from, to] in gaps(a, b, &doors.near(a, b)?) {
-                if dot(a, from, b) > dot(a, piece[piece.len() - 1], b) {
+            for [from, to] in gaps(a, b, &doors.near([a, b], NEAR)?) {
+                let last = piece.last().copied().unwrap_or(a);
+                if dot(a, from, b) > dot(a, last, b) {
                     piece.push(from);
                 }
                 points += piece.len();
                 left.push(std::mem::replace(&mut piece, vec![to]));
             }
-            if piece[piece.len() - 1] != b {
+            if piece.last() != Some(&b) {
                 piece.push(b);
             }
-            if points > most {
-                return None;
+            if points.0 > MAX_WALL_POINTS {
+                return Err(too_many_points());
             }
         }
         points += piece.len();
         left.push(piece);
     }
     left.retain(|piece| piece.len() >= 2);
-    (points <= most).then_some(left)
+    match points.0 <= MAX_WALL_POINTS {
+        true => Ok(left),
+        false => Err(too_many_points()),
+    }
 }
 
-/// Doors by the squares of the map that their bounding boxes overlap.
-struct Doors<'a> {
-    doors: &'a [Piece],
-    /// Indexes of doors by column and row of a square.
-    squares: BTreeMap<(i64, i64), Vec<usize>>,
+/// Spatial index: straight pieces by the squares of the map that their bounding boxes overlap.
+pub(crate) struct PieceIndex {
+    pieces: Vec<Piece>,
+    /// Indexes of pieces by column and row of a square.
+    squares: BTreeMap<(i64, i64), Vec<u32>>,
     /// Entries that may still be added or looked at.
     left: usize,
 }
 
-impl<'a> Doors<'a> {
+impl Default for PieceIndex {
+    fn default() -> Self {
+        Self {
+            pieces: Vec::new(),
+            squares: BTreeMap::new(),
+            left: Self::MOST,
+        }
+    }
+}
+
+impl PieceIndex {
     /// Width of a square, in thousandths of a cell.
     const SQUARE: i64 = 16_000;
 
     /// The most entries of squares that are added or looked at; a map of a thousand doors and walls
     /// takes a thousandth of that.
-    const MOST: usize = 20_000_000;
+    const MOST: usize = 10_000_000;
 
-    fn new(doors: &'a [Piece]) -> Option<Self> {
-        let mut squares: BTreeMap<_, Vec<usize>> = BTreeMap::new();
-        let mut left = Self::MOST;
-        for (index, [a, b]) in doors.iter().enumerate() {
-            for square in Self::squares(*a, *b) {
-                left = left.checked_sub(1)?;
-                squares.entry(square).or_default().push(index);
+    /// # Errors
+    /// If the pieces overlap too many squares.
+    fn new(pieces: Vec<Piece>) -> Result<Self, ImportError> {
+        let mut index = Self::default();
+        for (number, piece) in (0..).zip(&pieces) {
+            for square in Self::squares(*piece, 0) {
+                index.take(1)?;
+                index.squares.entry(square).or_default().push(number);
             }
         }
-        Some(Self {
-            doors,
-            squares,
-            left,
-        })
+        index.pieces = pieces;
+        Ok(index)
     }
 
-    /// Returns the squares that the bounding box of a piece overlaps.
-    fn squares(a: Spot, b: Spot) -> impl Iterator<Item = (i64, i64)> {
+    /// Index of the pieces of walls.
+    ///
+    /// # Errors
+    /// If the pieces overlap too many squares.
+    pub fn of_walls(walls: &[Vec<Spot>]) -> Result<Self, ImportError> {
+        let pieces = walls.iter().flat_map(|wall| wall.array_windows::<2>());
+        Self::new(pieces.copied().collect())
+    }
+
+    fn take(&mut self, entries: usize) -> Result<(), ImportError> {
+        let left = self.left.checked_sub(entries);
+        self.left = left.ok_or_else(too_many_points)?;
+        Ok(())
+    }
+
+    /// Returns the squares that the bounding box of a piece overlaps, grown by so many thousandths of a
+    /// cell.
+    fn squares([a, b]: Piece, by: i64) -> impl Iterator<Item = (i64, i64)> {
         let range = |a: i64, b: i64| {
-            let first = (a.min(b) - NEAR).div_euclid(Self::SQUARE);
-            first..=(a.max(b) + NEAR).div_euclid(Self::SQUARE)
+            let first = a.min(b).saturating_sub(by).div_euclid(Self::SQUARE);
+            first..=a.max(b).saturating_add(by).div_euclid(Self::SQUARE)
         };
         let (columns, rows) = (range(a.x, b.x), range(a.y, b.y));
         columns.flat_map(move |x| rows.clone().map(move |y| (x, y)))
     }
 
-    /// Returns the doors that may lie on a piece, in their order; `None` if the limit is reached.
-    fn near(&mut self, a: Spot, b: Spot) -> Option<Vec<Piece>> {
-        if self.doors.is_empty() {
-            return Some(Vec::new());
+    /// Returns the pieces whose bounding boxes are at most so far from that of another piece, in their
+    /// order.
+    ///
+    /// # Errors
+    /// If too many pieces were looked at.
+    fn near(&mut self, piece: Piece, by: i64) -> Result<Vec<Piece>, ImportError> {
+        if self.pieces.is_empty() {
+            return Ok(Vec::new());
         }
-        let mut near: Vec<usize> = Vec::new();
-        for square in Self::squares(a, b) {
-            let there = self.squares.get(&square).map_or(&[][..], Vec::as_slice);
-            self.left = self.left.checked_sub(1 + there.len())?;
-            near.extend(there);
+        let mut near: Vec<u32> = Vec::new();
+        for square in Self::squares(piece, by) {
+            self.take(1)?;
+            if let Some(there) = self.squares.get(&square) {
+                let count = there.len();
+                near.extend(there);
+                self.take(count)?;
+            }
         }
         near.sort_unstable();
         near.dedup();
-        Some(near.into_iter().map(|index| self.doors[index]).collect())
+        let pieces = near
+            .into_iter()
+            .filter_map(|number| self.pieces.get(number as usize));
+        let pieces = pieces.filter(|other| are_close(**other, piece, by));
+        Ok(pieces.copied().collect())
+    }
+
+    /// Returns a piece moved onto the first wall that runs along within a distance of both its ends.
+    ///
+    /// # Errors
+    /// If too many pieces were looked at.
+    fn onto(&mut self, [p, q]: Piece, near: i64) -> Result<Option<Piece>, ImportError> {
+        let walls = self.near([p, q], near)?;
+        Ok(walls.into_iter().find_map(|[a, b]| {
+            if !is_near(a, b, p, near) || !is_near(a, b, q, near) {
+                return None;
+            }
+            let (length, by) = (dot(a, b, b), a.to(b));
+            let moved = |at: Spot| {
+                let along = dot(a, b, at) / length;
+                Spot {
+                    x: (a.x as f64 + by.x * along).round() as i64,
+                    y: (a.y as f64 + by.y * along).round() as i64,
+                }
+            };
+            let piece = [moved(p), moved(q)];
+            // A wall across the door is none to stand in.
+            let [from, to] = [dot(a, b, p), dot(a, b, q)];
+            let overlaps = from.max(to) > 0.0 && from.min(to) < length;
+            (overlaps && piece[0] != piece[1]).then_some(piece)
+        }))
+    }
+
+    /// Returns the direction, one long, of the first wall that a place lies on.
+    ///
+    /// # Errors
+    /// If too many pieces were looked at.
+    pub fn direction_at(&mut self, at: Spot) -> Result<Option<Point>, ImportError> {
+        let walls = self.near([at, at], NEAR)?;
+        let wall = walls.into_iter().find(|[a, b]| is_near(*a, *b, at, NEAR));
+        Ok(wall.map(|[a, b]| {
+            let by = a.to(b);
+            let length = by.x.hypot(by.y);
+            Point::new(by.x / length, by.y / length)
+        }))
     }
 }
 
@@ -498,15 +571,8 @@ impl<'a> Doors<'a> {
 fn gaps(a: Spot, b: Spot, doors: &[Piece]) -> Vec<Piece> {
     let length_squared = dot(a, b, b);
     let along = |spot: Spot| dot(a, b, spot);
-    let (low, high) = (sorted([a, b]), [a.y.min(b.y), a.y.max(b.y)]);
-    let mut found: Vec<Piece> = doors
+    let mut gaps: Vec<Piece> = doors
         .iter()
-        .filter(|[p, q]| {
-            p.x.max(q.x) >= low[0].x - NEAR
-                && p.x.min(q.x) <= low[1].x + NEAR
-                && p.y.max(q.y) >= high[0] - NEAR
-                && p.y.min(q.y) <= high[1] + NEAR
-        })
         .filter(|[p, q]| is_near(a, b, *p, NEAR) && is_near(a, b, *q, NEAR))
         .map(|[p, q]| {
             if along(*p) <= along(*q) {
@@ -515,17 +581,20 @@ fn gaps(a: Spot, b: Spot, doors: &[Piece]) -> Vec<Piece> {
                 [*q, *p]
             }
         })
-        .filter(|[p, q]| along(*q) > 0 && along(*p) < length_squared)
+        .filter(|[p, q]| along(*q) > 0.0 && along(*p) < length_squared)
         .map(|[p, q]| {
-            let from = if along(p) <= 0 { a } else { p };
+            let from = if along(p) <= 0.0 { a } else { p };
             let to = if along(q) >= length_squared { b } else { q };
             [from, to]
         })
         .collect();
-    found.sort_by_key(|[from, to]| (along(*from), along(*to)));
+    gaps.sort_by(|a, b| {
+        let [a, b] = [a, b].map(|ends| ends.map(along));
+        a[0].total_cmp(&b[0]).then(a[1].total_cmp(&b[1]))
+    });
     // Doors that overlap make one gap.
     let mut apart: Vec<Piece> = Vec::new();
-    for [from, to] in found {
+    for [from, to] in gaps {
         match apart.last_mut() {
             Some(last) if along(from) < along(last[1]) => {
                 if along(to) > along(last[1]) {
@@ -536,4 +605,51 @@ fn gaps(a: Spot, b: Spot, doors: &[Piece]) -> Vec<Piece> {
         }
     }
     apart
+}
+
+#[cfg(test)]
+#[expect(
+    clippy::arithmetic_side_effects,
+    reason = "the numbers are those of the test"
+)]
+mod tests {
+    use super::*;
+
+    fn spot(x: i64, y: i64) -> Spot {
+        Spot { x, y }
+    }
+
+    /// A wall of 100,000 points in rows across a map of 1000 × 1000 cells.
+    fn long_wall() -> Vec<Spot> {
+        let rows =
+            (0..100).flat_map(|y| (0..1000).map(move |x| spot(x * 1000, y * 10_000 + x % 2)));
+        rows.collect()
+    }
+
+    #[test]
+    fn index_returns_the_pieces_that_a_full_scan_returns() {
+        let wall = long_wall();
+        let mut index = PieceIndex::of_walls(std::slice::from_ref(&wall)).unwrap();
+        for number in 0..200 {
+            let at = spot(number * 4_973 % 999_000, number * 7_919 % 999_000);
+            let piece = [at, spot(at.x + number * 100, at.y + 5_000)];
+            let near = index.near(piece, NEAR).unwrap();
+            let pieces = wall.array_windows().copied();
+            let all: Vec<Piece> = pieces.filter(|it| are_close(*it, piece, NEAR)).collect();
+            assert_eq!(near, all, "{piece:?}");
+        }
+    }
+
+    #[test]
+    fn index_looks_at_few_pieces_for_each_of_many_doors() {
+        let mut index = PieceIndex::of_walls(&[long_wall()]).unwrap();
+        let left = index.left;
+        for number in 0..5_000 {
+            index
+                .direction_at(spot(number * 199, number * 13 % 1_000 * 1000))
+                .unwrap();
+        }
+        // All pieces for each door would be 500 million.
+        assert!(left - index.left < 1_000_000, "{}", left - index.left);
+    }
 }

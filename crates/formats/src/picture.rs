@@ -5,8 +5,10 @@
 //! set aside for its pixels.
 
 use crate::portrait::MAX_PORTRAIT_SIDE;
+use image::metadata::Orientation;
 use image::{
-    ColorType, DynamicImage, ImageDecoder, ImageError, ImageFormat, ImageReader, Limits, RgbaImage,
+    DynamicImage, GrayAlphaImage, GrayImage, ImageDecoder, ImageError, ImageFormat, ImageReader,
+    Limits, RgbImage, RgbaImage,
 };
 use std::io::Cursor;
 use terms::{Message, git_lfs_pointer, message};
@@ -132,10 +134,10 @@ impl Picture {
     }
 }
 
-/// The pixels of a picture, the right way up; the first frame of a moving one.
+/// Decodes a picture, the right way up; the first frame of a moving one.
 ///
 /// # Errors
-/// When the bytes are no picture, one that is too large, or a damaged one.
+/// If the bytes are not a picture, or one that is too large or damaged.
 pub fn decode(bytes: &[u8]) -> Result<RgbaImage, PictureError> {
     decode_while(bytes, &|_| true)
 }
@@ -150,52 +152,21 @@ pub(crate) fn decode_while(
 ) -> Result<RgbaImage, PictureError> {
     let (format, size) = measure(bytes)?;
     check(go_on, 0.0)?;
-    let image = match format {
-        ImageFormat::Png => decode_png(bytes, go_on)?,
-        _ => decode_at_once(bytes, format, size)?,
+    let room = length(size, 4);
+    let (size, pixels) = match row_reader(bytes, format)? {
+        Some(mut reader) => {
+            let mut pixels = Vec::with_capacity(room);
+            png_rows(&mut reader, go_on, &mut |row| pixels.extend_from_slice(row))?;
+            (size, pixels)
+        }
+        None => {
+            let mut raster = Raster::decode(bytes, format, room)?;
+            spread(&mut raster.bytes, raster.channels);
+            (raster.size, raster.bytes)
+        }
     };
     check(go_on, 1.0)?;
-    Ok(image)
-}
-
-fn check(go_on: &dyn Fn(f64) -> bool, done: f64) -> Result<(), PictureError> {
-    match go_on(done) {
-        true => Ok(()),
-        false => Err(PictureError::Canceled),
-    }
-}
-
-/// Decodes a JPEG or WebP file of such a width and height.
-fn decode_at_once(
-    bytes: &[u8],
-    format: ImageFormat,
-    (width, height): (u32, u32),
-) -> Result<RgbaImage, PictureError> {
-    let pixels = u64::from(width) * u64::from(height);
-    let mut limits = Limits::default();
-    limits.max_image_width = Some(MAX_PICTURE_SIDE);
-    limits.max_image_height = Some(MAX_PICTURE_SIDE);
-    limits.max_alloc = Some(MAX_ALLOC as u64);
-    let mut reader = ImageReader::with_format(Cursor::new(bytes), format);
-    reader.limits(limits);
-    let mut decoder = reader.into_decoder().map_err(damaged)?;
-    // Cameras write pictures lying on their side and note which way up they are.
-    let way_up = decoder.orientation().map_err(damaged)?;
-    let channels = decoder.color_type().bytes_per_pixel();
-    let image = match decoder.color_type() {
-        ColorType::L8 | ColorType::La8 | ColorType::Rgb8 | ColorType::Rgba8 => {
-            let mut bytes = room_for(width, height);
-            let decoded = &mut bytes[..pixels as usize * usize::from(channels)];
-            decoder.read_image(decoded).map_err(damaged)?;
-            spread(&mut bytes, channels.into());
-            RgbaImage::from_raw(width, height, bytes)
-        }
-        _ => Some(DynamicImage::from_decoder(decoder).map_err(damaged)?.into()),
-    };
-    let image = image.ok_or_else(|| PictureError::Damaged(message!("image-rows-incomplete")))?;
-    let mut image = DynamicImage::ImageRgba8(image);
-    image.apply_orientation(way_up);
-    Ok(image.into_rgba8())
+    RgbaImage::from_raw(size.0, size.1, pixels).ok_or_else(incomplete)
 }
 
 /// Decodes a picture, calls `row` with the pixels of each row from the top, and returns width and
@@ -209,20 +180,103 @@ pub(crate) fn decode_rows(
     row: &mut dyn FnMut(&[u8]),
 ) -> Result<(u32, u32), PictureError> {
     let (format, size) = measure(bytes)?;
-    if format == ImageFormat::Png {
-        let mut reader = png_reader(bytes)?;
-        if !reader.info().interlaced {
-            png_rows(&mut reader, go_on, row)?;
-            return Ok(size);
+    if let Some(mut reader) = row_reader(bytes, format)? {
+        png_rows(&mut reader, go_on, row)?;
+        return Ok(size);
+    }
+    check(go_on, 0.0)?;
+    let raster = Raster::decode(bytes, format, 0)?;
+    check(go_on, 1.0)?;
+    let width = raster.size.0;
+    let mut line = vec![0; length((width, 1), 4)];
+    for pixels in raster
+        .bytes
+        .chunks_exact(length((width, 1), raster.channels))
+    {
+        row(spread_row(pixels, raster.channels, &mut line));
+    }
+    Ok(raster.size)
+}
+
+fn check(go_on: &dyn Fn(f64) -> bool, done: f64) -> Result<(), PictureError> {
+    match go_on(done) {
+        true => Ok(()),
+        false => Err(PictureError::Canceled),
+    }
+}
+
+/// All pixels of a picture, the right way up, in the channels of its file.
+struct Raster {
+    /// Row by row without gaps, a byte a channel. There may be unused memory behind the pixels.
+    bytes: Vec<u8>,
+    channels: u8,
+    size: (u32, u32),
+}
+
+impl Raster {
+    /// Decodes a whole picture into memory of at least `room` bytes.
+    fn decode(bytes: &[u8], format: ImageFormat, room: usize) -> Result<Self, PictureError> {
+        if format == ImageFormat::Png {
+            let mut reader = png_reader(bytes)?;
+            let size = reader.info().size();
+            let decoded = reader.output_buffer_size();
+            let decoded = decoded.ok_or_else(|| PictureError::Damaged(message!("image-huge")))?;
+            let mut bytes = vec![0; decoded.max(room)];
+            let frame = reader.next_frame(&mut bytes).map_err(damaged_png)?;
+            return Ok(Self {
+                bytes,
+                channels: frame.color_type.samples() as u8,
+                size,
+            });
+        }
+        let mut limits = Limits::default();
+        limits.max_image_width = Some(MAX_PICTURE_SIDE);
+        limits.max_image_height = Some(MAX_PICTURE_SIDE);
+        limits.max_alloc = Some(MAX_ALLOC as u64);
+        let mut reader = ImageReader::with_format(Cursor::new(bytes), format);
+        reader.limits(limits);
+        let mut decoder = reader.into_decoder().map_err(damaged)?;
+        // Cameras write pictures lying on their side and note which way up they are.
+        let way_up = decoder.orientation().map_err(damaged)?;
+        let size = decoder.dimensions();
+        // JPEG and WebP have a byte a channel.
+        let channels = decoder.color_type().channel_count();
+        let decoded = length(size, channels);
+        let mut bytes = vec![0; decoded.max(room)];
+        let place = bytes.get_mut(..decoded).ok_or_else(incomplete)?;
+        decoder.read_image(place).map_err(damaged)?;
+        let raster = Self {
+            bytes,
+            channels,
+            size,
+        };
+        match way_up {
+            Orientation::NoTransforms => Ok(raster),
+            way_up => raster.turned(way_up, room),
         }
     }
-    let image = decode_while(bytes, go_on)?;
-    let (width, height) = image.dimensions();
-    image
-        .as_raw()
-        .chunks_exact(4 * width as usize)
-        .for_each(row);
-    Ok((width, height))
+
+    fn turned(mut self, way_up: Orientation, room: usize) -> Result<Self, PictureError> {
+        let (width, height) = self.size;
+        self.bytes.truncate(length(self.size, self.channels));
+        let bytes = self.bytes;
+        let mut image: DynamicImage = match self.channels {
+            1 => GrayImage::from_raw(width, height, bytes).map(Into::into),
+            2 => GrayAlphaImage::from_raw(width, height, bytes).map(Into::into),
+            3 => RgbImage::from_raw(width, height, bytes).map(Into::into),
+            _ => RgbaImage::from_raw(width, height, bytes).map(Into::into),
+        }
+        .ok_or_else(incomplete)?;
+        image.apply_orientation(way_up);
+        let size = (image.width(), image.height());
+        let mut bytes = image.into_bytes();
+        bytes.resize(bytes.len().max(room), 0);
+        Ok(Self {
+            bytes,
+            channels: self.channels,
+            size,
+        })
+    }
 }
 
 /// Returns the format, width and height of a picture whose size is within the limits.
@@ -230,7 +284,7 @@ fn measure(bytes: &[u8]) -> Result<(ImageFormat, (u32, u32)), PictureError> {
     let format = known_kind(bytes)?;
     let (width, height) = size(bytes, format)?;
     let longest = width.max(height);
-    let pixels = u64::from(width) * u64::from(height);
+    let pixels = pixels_of((width, height));
     if longest > MAX_PICTURE_SIDE || pixels > MAX_PICTURE_PIXELS {
         return Err(PictureError::TooLarge { width, height });
     }
@@ -240,25 +294,52 @@ fn measure(bytes: &[u8]) -> Result<(ImageFormat, (u32, u32)), PictureError> {
     Ok((format, (width, height)))
 }
 
-/// Memory for a picture in full color. What is decoded to less goes into its
-/// beginning: of a large picture there is no room for two.
-fn room_for(width: u32, height: u32) -> Vec<u8> {
-    vec![0; 4 * width as usize * height as usize]
+/// Number of pixels of a picture of such a width and height.
+pub(crate) fn pixels_of((width, height): (u32, u32)) -> u64 {
+    u64::from(width).saturating_mul(height.into())
 }
 
-/// Spreads pixels of `channels` bytes each, at the beginning of `bytes`, out to red, green, blue and
-/// alpha.
-fn spread(bytes: &mut [u8], channels: usize) {
-    // From the end on, where nothing is in the way.
-    for pixel in (0..bytes.len() / 4).rev() {
-        let color = match bytes[pixel * channels..][..channels] {
-            [gray] => [gray, gray, gray, 255],
-            [gray, alpha] => [gray, gray, gray, alpha],
-            [red, green, blue] => [red, green, blue, 255],
-            _ => break,
-        };
-        bytes[pixel * 4..][..4].copy_from_slice(&color);
+/// Bytes of the pixels of a picture with so many channels.
+fn length((width, height): (u32, u32), channels: u8) -> usize {
+    let pixels = (width as usize).saturating_mul(height as usize);
+    pixels.saturating_mul(channels.into())
+}
+
+fn incomplete() -> PictureError {
+    PictureError::Damaged(message!("image-rows-incomplete"))
+}
+
+/// Converts pixels of so many channels, at the beginning of `bytes`, to red, green, blue and alpha.
+/// Of a large picture there is no room for both.
+fn spread(bytes: &mut [u8], channels: u8) {
+    match channels {
+        1 => spread_within(bytes, |[gray]| [gray, gray, gray, 255]),
+        2 => spread_within(bytes, |[gray, alpha]| [gray, gray, gray, alpha]),
+        3 => spread_within(bytes, |[red, green, blue]| [red, green, blue, 255]),
+        _ => {}
     }
+}
+
+fn spread_within<const N: usize>(bytes: &mut [u8], rgba: impl Fn([u8; N]) -> [u8; 4]) {
+    // From the last pixel on: the place of each is behind the pixels that are still to be read.
+    for pixel in (0..bytes.len() / 4).rev() {
+        let from = bytes.get(pixel.saturating_mul(N)..);
+        let color = from.and_then(|it| it.first_chunk()).map(|it| rgba(*it));
+        let place = bytes.get_mut(pixel.saturating_mul(4)..);
+        let place = place.and_then(|it| it.first_chunk_mut());
+        if let (Some(color), Some(place)) = (color, place) {
+            *place = color;
+        }
+    }
+}
+
+/// Converts a row of so many channels to red, green, blue and alpha.
+fn spread_row<'a>(pixels: &[u8], channels: u8, line: &'a mut [u8]) -> &'a [u8] {
+    if let Some(place) = line.get_mut(..pixels.len()) {
+        place.copy_from_slice(pixels);
+    }
+    spread(line, channels);
+    line
 }
 
 fn known_kind(bytes: &[u8]) -> Result<ImageFormat, PictureError> {
@@ -316,6 +397,15 @@ fn damaged_png(error: ::png::DecodingError) -> PictureError {
     PictureError::Damaged(Message::plain(error))
 }
 
+/// The decoder of a PNG file that is not interlaced; `None` for other pictures.
+fn row_reader(bytes: &[u8], format: ImageFormat) -> Result<Option<PngReader<'_>>, PictureError> {
+    if format != ImageFormat::Png {
+        return Ok(None);
+    }
+    let reader = png_reader(bytes)?;
+    Ok((!reader.info().interlaced).then_some(reader))
+}
+
 /// Decodes a PNG file that is not interlaced, row by row.
 fn png_rows(
     reader: &mut PngReader,
@@ -323,38 +413,15 @@ fn png_rows(
     row: &mut dyn FnMut(&[u8]),
 ) -> Result<(), PictureError> {
     let (width, height) = reader.info().size();
-    let channels = reader.output_color_type().0.samples();
-    let mut pixels = room_for(width, 1);
+    let channels = reader.output_color_type().0.samples() as u8;
+    let mut line = vec![0; length((width, 1), 4)];
     for done in 0..height {
         check(go_on, f64::from(done) / f64::from(height))?;
-        let incomplete = || PictureError::Damaged(message!("image-rows-incomplete"));
-        let line = reader.next_row().map_err(damaged_png)?;
-        let line = line.ok_or_else(incomplete)?;
-        let place = pixels.get_mut(..line.data().len()).ok_or_else(incomplete)?;
-        place.copy_from_slice(line.data());
-        spread(&mut pixels, channels);
-        row(&pixels);
+        let pixels = reader.next_row().map_err(damaged_png)?;
+        let pixels = pixels.ok_or_else(incomplete)?;
+        row(spread_row(pixels.data(), channels, &mut line));
     }
     Ok(())
-}
-
-fn decode_png(bytes: &[u8], go_on: &dyn Fn(f64) -> bool) -> Result<RgbaImage, PictureError> {
-    let mut reader = png_reader(bytes)?;
-    let (width, height) = reader.info().size();
-    let mut pixels;
-    if reader.info().interlaced {
-        pixels = room_for(width, height);
-        let length = reader.output_buffer_size();
-        let decoded = length.and_then(|length| pixels.get_mut(..length));
-        let decoded = decoded.ok_or_else(|| PictureError::Damaged(message!("image-huge")))?;
-        let frame = reader.next_frame(decoded).map_err(damaged_png)?;
-        spread(&mut pixels, frame.color_type.samples());
-    } else {
-        pixels = Vec::with_capacity(4 * width as usize * height as usize);
-        png_rows(&mut reader, go_on, &mut |row| pixels.extend_from_slice(row))?;
-    }
-    RgbaImage::from_raw(width, height, pixels)
-        .ok_or_else(|| PictureError::Damaged(message!("image-rows-incomplete")))
 }
 
 fn damaged(error: ImageError) -> PictureError {

@@ -30,10 +30,10 @@ pub fn read_plain_picture(
     let mut profiles = Profiles::default();
     let go_on = |done: f64| context.go_on(done);
     let picture = Picture::read_rows(bytes.to_vec(), &go_on, &mut |row| profiles.add(row))?;
-    let found = GridLines::of(&profiles);
+    let lines = GridLines::of(&profiles);
     let sides = [picture.width, picture.height].map(f64::from);
-    let (apart, first) = match found {
-        Some(found) => (found.apart, found.first),
+    let (apart, first) = match lines {
+        Some(lines) => (lines.apart, lines.first),
         None => (USUAL_PIXELS, [0.0; 2]),
     };
     // What stands before the first line is a cell of its own, unless it is hardly there.
@@ -58,7 +58,7 @@ pub fn read_plain_picture(
         },
     )?;
     let pixels = format!("{apart:.1}");
-    let notes: [Message; 2] = match found {
+    let notes: [Message; 2] = match lines {
         Some(_) => [
             message!("import-grid-found", width, height, pixels),
             message!("import-grid-amend"),

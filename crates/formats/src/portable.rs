@@ -80,21 +80,21 @@ pub fn portable_schema() -> serde_json::Value {
     let hazards = Hazard::ALL
         .iter()
         .map(|it| (Hazard::glyph(Some(*it)), it.name()));
-    for (key, drawn) in [("ground", told(grounds)), ("hazards", told(hazards))] {
-        let told = schema.pointer_mut(&format!("/$defs/Encounter/properties/{key}/description"));
-        if let Some(serde_json::Value::String(told)) = told {
-            told.push_str(&drawn);
+    for (key, drawn) in [("ground", legend(grounds)), ("hazards", legend(hazards))] {
+        let text = schema.pointer_mut(&format!("/$defs/Encounter/properties/{key}/description"));
+        if let Some(serde_json::Value::String(text)) = text {
+            text.push_str(&drawn);
         }
     }
     schema
 }
 
-/// What the characters of a drawing stand for.
-fn told(glyphs: impl Iterator<Item = (char, Message)>) -> String {
-    let told: Vec<String> = glyphs
+/// Legend of the characters of a drawing, as a sentence.
+fn legend(glyphs: impl Iterator<Item = (char, Message)>) -> String {
+    let entries: Vec<String> = glyphs
         .map(|(glyph, name)| format!("`{glyph}` {name}"))
         .collect();
-    format!(" {}.", told.join(", "))
+    format!(" {}.", entries.join(", "))
 }
 
 /// Writes an encounter for sharing, with the house ruleset it is played by, if

@@ -28,7 +28,7 @@ pub fn picture_to_crop(
     }
     // A picture may be so thin that nothing would be left of its other side.
     let side = |length: u32| {
-        let smaller = u64::from(length) * u64::from(CROPPED_SIDE) / u64::from(longest);
+        let smaller = f64::from(length) * f64::from(CROPPED_SIDE) / f64::from(longest);
         (smaller as u32).max(1)
     };
     Ok(thumbnail(&image, side(image.width()), side(image.height())))
@@ -48,8 +48,8 @@ pub fn cut_portrait(
 ) -> Result<Picture, PictureError> {
     let side = side.clamp(1, image.width().min(image.height()));
     let (left, top) = (
-        left.min(image.width() - side),
-        top.min(image.height() - side),
+        left.min(image.width().saturating_sub(side)),
+        top.min(image.height().saturating_sub(side)),
     );
     let square = crop_imm(image, left, top, side, side);
     let square = on_a_counter(&square.to_image());
@@ -77,8 +77,9 @@ fn on_a_counter(image: &RgbaImage) -> RgbImage {
     RgbImage::from_fn(image.width(), image.height(), |x, y| {
         let [r, g, b, a] = image.get_pixel(x, y).0;
         let over = |(above, below): (u8, u8)| {
-            let (above, below, a) = (u32::from(above), u32::from(below), u32::from(a));
-            ((above * a + below * (255 - a) + 127) / 255) as u8
+            let opacity = f64::from(a) / 255.0;
+            let color = f64::from(above) * opacity + f64::from(below) * (1.0 - opacity);
+            color.round() as u8
         };
         let [red, green, blue] = face;
         Rgb([(r, red), (g, green), (b, blue)].map(over))

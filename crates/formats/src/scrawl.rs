@@ -13,6 +13,8 @@ use grid::{Grid, Kind, Point};
 use serde::Deserialize;
 use std::borrow::Cow;
 use std::io::Read;
+use std::num::Saturating;
+use std::ops::Range;
 use terms::message;
 
 /// Units to a cell where no page says how many.
@@ -116,10 +118,8 @@ fn early(bytes: &[u8]) -> Option<&[u8]> {
         return None;
     }
     let header = &bytes[..bytes.len().min(MAX_HEADER)];
-    let word = header
-        .windows(NAME.len() + 1)
-        .position(|it| it == b"map{")?;
-    Some(&bytes[word + NAME.len()..])
+    let word = header.windows(4).position(|it| it == b"map{")?;
+    bytes[word..].strip_prefix(NAME)
 }
 
 /// The JSON of a file.
@@ -127,18 +127,17 @@ fn json(bytes: &[u8]) -> Result<Cow<'_, [u8]>, ImportError> {
     if let Some(json) = early(bytes).filter(|_| !bytes.starts_with(ENTRY)) {
         return Ok(json.into());
     }
-    let number = |at: usize, length: usize| {
-        let bytes = bytes.get(at..at + length).unwrap_or_default();
-        bytes
-            .iter()
-            .rev()
-            .fold(0, |n, byte| n << 8 | usize::from(*byte))
-    };
     // A local file header is 30 bytes long before the name and the extra field.
-    let (packing, size) = (number(8, 2), number(18, 4));
-    let (name, extra) = (number(26, 2), number(28, 2));
-    let is_map = bytes.get(30..30 + name) == Some(NAME);
-    let content = bytes.get(30 + name + extra..).filter(|_| is_map);
+    let (header, rest) = bytes.split_at_checked(30).unwrap_or_default();
+    let number = |range: Range<usize>| {
+        let bytes = header.get(range).unwrap_or_default().iter().rev();
+        bytes.fold(0, |n, byte| n << 8 | usize::from(*byte))
+    };
+    let (packing, size) = (number(8..10), number(18..22));
+    let (name, extra) = (number(26..28), number(28..30));
+    let named = rest.split_at_checked(name);
+    let content = named.filter(|(name, _)| *name == NAME);
+    let content = content.and_then(|(_, content)| content.get(extra..));
     match (content, packing) {
         (Some(content), 0) => {
             // Without a size the next record ends the text, in which no such bytes can be.
@@ -153,7 +152,7 @@ fn json(bytes: &[u8]) -> Result<Cow<'_, [u8]>, ImportError> {
         }
         (Some(content), 8) => {
             let mut json = Vec::new();
-            let limit = MAX_FILE_BYTES as u64 + 1;
+            let limit = (MAX_FILE_BYTES as u64).saturating_add(1);
             let unpacked = DeflateDecoder::new(content)
                 .take(limit)
                 .read_to_end(&mut json);
@@ -188,7 +187,7 @@ pub fn read_scrawl(bytes: &[u8], file_name: &str, ruleset: &str) -> Result<Impor
     }
     let tree = Tree::of(&nodes);
     let (mut shapes, mut doors) = (Vec::new(), Vec::new());
-    let (mut stairs, mut hidden, mut elsewhere) = (0, 0, 0);
+    let (mut stairs, mut hidden, mut elsewhere) = (Saturating(0), Saturating(0), Saturating(0));
     for (id, node) in &nodes.items {
         let geometry = node.geometry_id.0.as_deref();
         let geometry = geometry.and_then(|it| drawing.data.geometry.items.get(it));
@@ -210,7 +209,7 @@ pub fn read_scrawl(bytes: &[u8], file_name: &str, ruleset: &str) -> Result<Impor
     for line in shapes.iter().flat_map(|it| outlines(it, cell)) {
         lines.add(WallKind::Wall, line);
     }
-    let mut placeless = 0;
+    let mut placeless = Saturating(0);
     for (kind, geometry) in doors {
         match door_line(geometry, cell) {
             Some(ends) => lines.add(kind, ends.to_vec()),
@@ -251,10 +250,10 @@ pub fn read_scrawl(bytes: &[u8], file_name: &str, ruleset: &str) -> Result<Impor
         message!("import-no-picture"),
     ];
     let counts: [(usize, CountNote); 6] = [
-        (placeless, |count| message!("import-doors-nowhere", count)),
-        (stairs, |count| message!("import-stairs-left-out", count)),
-        (hidden, |count| message!("import-shapes-hidden", count)),
-        (elsewhere, |count| {
+        (placeless.0, |count| message!("import-doors-nowhere", count)),
+        (stairs.0, |count| message!("import-stairs-left-out", count)),
+        (hidden.0, |count| message!("import-shapes-hidden", count)),
+        (elsewhere.0, |count| {
             message!("import-shapes-of-other-pages", count)
         }),
         (count(&["ASSET"]), |count| {

@@ -142,10 +142,10 @@ pub(crate) fn write_drawing(
     let picture = match &encounter.header().picture {
         Some(picture) => {
             let image = picture.image.as_str();
-            let found = embedded(image).ok_or_else(|| SvgError::NoImage {
+            let pixels = embedded(image).ok_or_else(|| SvgError::NoImage {
                 image: image.to_owned(),
             })?;
-            Some((image, found))
+            Some((image, pixels))
         }
         None => None,
     };

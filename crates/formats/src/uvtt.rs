@@ -13,7 +13,7 @@ use crate::import::{ImportError, Imported, make, name_from, read_json, shown};
 use crate::lenient::RawPoint;
 use crate::lines::{self, Frame, Oddities};
 use crate::picture::{Picture, PictureError};
-use encounter::{Edit, EditError, Encounter, MAX_WALL_POINTS, Wall, WallKind};
+use encounter::{Edit, EditError, Encounter, Wall, WallKind};
 use grid::{Grid, Kind, MAX_SIDE, Point, Rect};
 use portals::Portals;
 use raw::{RawImage, RawMap, RawResolution};
@@ -61,12 +61,10 @@ pub fn read_uvtt<'a>(
     let mut odd = Oddities::default();
     let lines = frame.walls(&map.line_of_sight.lines, &mut odd);
     let portals = Portals::read(&map.portals, &frame, &lines)?;
-    let lines = lines::opened(&lines, &portals.places, MAX_WALL_POINTS)
-        .filter(|_| !map.line_of_sight.cut)
-        .ok_or(ImportError::TooMany {
-            what: message!("import-wall-points"),
-            most: MAX_WALL_POINTS,
-        })?;
+    if map.line_of_sight.cut {
+        return Err(lines::too_many_points());
+    }
+    let lines = lines::opened(&lines, portals.places.clone())?;
     let (width, height) = (size.x.ceil() as u32, size.y.ceil() as u32);
     let holds = message!(
         "import-map-holds",

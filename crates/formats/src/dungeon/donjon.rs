@@ -124,9 +124,9 @@ pub fn read_donjon(bytes: &[u8], file_name: &str, ruleset: &str) -> Result<Impor
         return Err(too_many_cells());
     }
     let bit = |name: &str| {
-        let told = raw.cell_bit.0.get(name).map(|it| it.0 as u64);
-        let usual = BITS.iter().find(|(known, _)| *known == name);
-        told.filter(|it| *it > 0)
+        let bit = raw.cell_bit.0.get(name).map(|it| it.0 as u64);
+        let usual = BITS.iter().find(|(other, _)| *other == name);
+        bit.filter(|it| *it > 0)
             .or(usual.map(|it| it.1))
             .unwrap_or(0)
     };
@@ -168,12 +168,12 @@ pub fn read_donjon(bytes: &[u8], file_name: &str, ruleset: &str) -> Result<Impor
     let bleed = if bleed.is_finite() { bleed } else { 0.0 };
     for room in raw.rooms.items.iter().flatten() {
         let contents = room.contents.as_ref();
-        let told = contents.map(|it| [it.summary.as_deref(), it.inhabited.as_deref()]);
-        let told: Vec<&str> = told.into_iter().flatten().flatten().collect();
+        let texts = contents.map(|it| [it.summary.as_deref(), it.inhabited.as_deref()]);
+        let texts: Vec<&str> = texts.into_iter().flatten().flatten().collect();
         let id = room.id.0.as_deref().unwrap_or_default();
         let at = Point::new(room.west.0 + bleed + 0.5, room.north.0 + bleed + 0.5);
         if super::cell(at.x, at.y).is_some() {
-            let text = format!("{id} {}", told.join("; "));
+            let text = format!("{id} {}", texts.join("; "));
             dungeon.words.push((MarkKind::Note, at, text));
         }
     }

@@ -40,22 +40,22 @@ pub(super) fn dig(
     }
     let cells: BTreeSet<Cell> = grid
         .cells()
-        .filter(|cell| 2 * bitmap.weight(*cell) > WHOLE)
+        .filter(|cell| bitmap.weight(*cell) > WHOLE / 2)
         .collect();
     let entrances = Bitmap::of(&cave.entrance_bitmap, grid);
     let sides = [
-        (Cell::new(0, -1), [(0, 0), (1, 0)]),
-        (Cell::new(1, 0), [(1, 0), (1, 1)]),
-        (Cell::new(0, 1), [(0, 1), (1, 1)]),
-        (Cell::new(-1, 0), [(0, 0), (0, 1)]),
+        ((0, -1), [(0.0, 0.0), (1.0, 0.0)]),
+        ((1, 0), [(1.0, 0.0), (1.0, 1.0)]),
+        ((0, 1), [(0.0, 1.0), (1.0, 1.0)]),
+        ((-1, 0), [(0.0, 0.0), (0.0, 1.0)]),
     ];
     for cell in &cells {
-        for (by, ends) in sides {
-            let next = Cell::new(cell.x + by.x, cell.y + by.y);
+        for ((x, y), ends) in sides {
+            let next = Cell::new(cell.x.saturating_add(x), cell.y.saturating_add(y));
             let is_side = grid.contains(next) && !cells.contains(&next);
             if is_side && !entrances.is_inside(*cell) && !entrances.is_inside(next) {
-                let corner =
-                    |(x, y): (i32, i32)| Point::new((cell.x + x).into(), (cell.y + y).into());
+                let at = Point::new(cell.x.into(), cell.y.into());
+                let corner = |(x, y): (f64, f64)| at + Point::new(x, y);
                 lines.add(WallKind::Wall, ends.map(corner).to_vec());
             }
         }
@@ -71,6 +71,11 @@ pub(super) fn dig(
     make(encounter, &dug)
 }
 
+/// The number of samples from the first one of the first cell to one of another cell.
+fn sample(cell: usize, by: usize) -> usize {
+    cell.saturating_mul(PER_CELL).saturating_add(by)
+}
+
 /// Samples row by row without gaps, the lowest bit of a byte first.
 struct Bitmap {
     row: usize,
@@ -79,9 +84,9 @@ struct Bitmap {
 
 impl Bitmap {
     fn of(text: &str, grid: Grid) -> Self {
-        let samples = |side: u32| PER_CELL * side as usize + EXTRA;
+        let samples = |side: u32| sample(side as usize, 0).saturating_add(EXTRA);
         let (row, rows) = (samples(grid.width()), samples(grid.height()));
-        let bytes = numbers(text).take((row * rows).div_ceil(8));
+        let bytes = numbers(text).take(row.saturating_mul(rows).div_ceil(8));
         Self {
             row,
             bytes: bytes.map(|byte| byte as u8).collect(),
@@ -90,8 +95,10 @@ impl Bitmap {
 
     /// Returns true if the sample is set that stands `x` and `y` samples from the corner of a cell.
     fn has(&self, cell: Cell, x: usize, y: usize) -> bool {
-        let sample = |cell: i32, by: usize| PER_CELL * cell as usize + 1 + by;
-        let place = sample(cell.y, y) * self.row + sample(cell.x, x);
+        // One sample is before the first cell.
+        let sample = |cell: i32, by: usize| sample(cell as usize, by).saturating_add(1);
+        let before = sample(cell.y, y).saturating_mul(self.row);
+        let place = before.saturating_add(sample(cell.x, x));
         let byte = self.bytes.get(place / 8);
         byte.is_some_and(|byte| byte >> (place % 8) & 1 == 1)
     }
@@ -103,7 +110,8 @@ impl Bitmap {
             set.map(|(_, weight)| weight).sum::<usize>()
         };
         let rows = (0..).zip(WEIGHTS);
-        rows.map(|(y, weight)| weight * across(y)).sum()
+        rows.map(|(y, weight)| across(y).saturating_mul(weight))
+            .sum()
     }
 
     /// Returns true if any sample is set that is not on the side of the cell.

@@ -16,6 +16,7 @@ use crate::maps::{MapEntry, Maps, UniqueNames};
 use encounter::{Edit, EditError, Encounter, Ground, MAX_MARK_TEXT, Mark, MarkKind, WallKind};
 use grid::{Grid, Kind, MAX_SIDE, Point};
 use raw::{MAX_PARTS, RawLevel, RawMap, positions};
+use std::num::Saturating;
 use terms::message;
 
 /// The levels of a map of Dungeondraft, each read as an encounter of the name of the file.
@@ -70,9 +71,10 @@ impl Levels {
         let mut unique = UniqueNames::default();
         let names = levels.iter().enumerate().map(|(index, level)| {
             match level.label.0.as_deref().unwrap_or_default().trim() {
-                "" => {
-                    unique.add(&message!("import-nameless-level", number = index + 1).to_string())
-                }
+                "" => unique.add(
+                    &message!("import-nameless-level", number = index.saturating_add(1))
+                        .to_string(),
+                ),
                 name => unique.add(name),
             }
         });
@@ -109,7 +111,7 @@ impl Maps for Levels {
         let level = self.levels.get(index).ok_or(ImportError::NoSuchMap)?;
         let (width, height) = (grid.width(), grid.height());
         let mut lines = Lines::default();
-        let (mut windows, mut placeless) = (0, 0);
+        let (mut windows, mut placeless) = (Saturating(0), Saturating(0));
         let mut place = |portal: &raw::RawPortal, wall: &[Point], lines: &mut Lines| {
             let Some(ends) = portals::ends_of(portal, wall) else {
                 placeless += 1;
@@ -165,17 +167,17 @@ impl Maps for Levels {
         let walls = add.len();
         let remove = Vec::new();
         make(&mut encounter, &Edit::Walls { remove, add })?;
-        let mut labels = 0;
+        let mut labels = Saturating(0_usize);
         for text in &level.texts.items {
             let at = positions(&text.position).first().copied();
-            let said = text.text.trim();
-            let Some(at) = at.filter(|_| !said.is_empty()) else {
+            let label = text.text.trim();
+            let Some(at) = at.filter(|_| !label.is_empty()) else {
                 continue;
             };
             labels += 1;
             let mark = Mark {
                 kind: MarkKind::Label,
-                text: said.chars().take(MAX_MARK_TEXT).collect(),
+                text: label.chars().take(MAX_MARK_TEXT).collect(),
                 at,
                 cells: Vec::new(),
                 link: None,
@@ -190,25 +192,25 @@ impl Maps for Levels {
                 height,
                 walls,
                 count = 0,
-                labels
+                labels = labels.0
             ),
             message!("import-no-picture"),
         ];
         let roofs = level.roofs.as_ref().map_or(0, |it| it.roofs.0);
         let counts: [(usize, CountNote); 8] = [
             (wet, |count| message!("import-became-shallow", count)),
-            (water.too_small, |count| {
+            (water.too_small.0, |count| {
                 message!("import-water-left-out", count)
             }),
-            (windows, |count| message!("import-became-windows", count)),
-            (placeless, |count| message!("import-doors-nowhere", count)),
+            (windows.0, |count| message!("import-became-windows", count)),
+            (placeless.0, |count| message!("import-doors-nowhere", count)),
             (level.lights.0, |count| {
                 message!("import-lights-left-out", count)
             }),
             (level.objects.0, |count| {
                 message!("import-things-left-out", count)
             }),
-            (level.paths.0 + level.patterns.0, |count| {
+            (level.paths.0.saturating_add(level.patterns.0), |count| {
                 message!("import-paths-left-out", count)
             }),
             (roofs, |count| message!("import-roofs-left-out", count)),

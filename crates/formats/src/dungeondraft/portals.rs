@@ -108,7 +108,7 @@ fn piece_of(distance: f64, wall: &[Point]) -> Option<(Point, Point, f64)> {
     }
     // The last number of all may be the end of the last piece.
     let number = (distance as usize).min(wall.len().checked_sub(2)?);
-    let (from, to) = (wall[number], wall[number + 1]);
+    let [from, to] = *wall.get(number..)?.first_chunk()?;
     let is_piece = from.is_finite() && to.is_finite() && from != to;
     is_piece.then_some((from, to, distance - number as f64))
 }

@@ -5,6 +5,7 @@ use crate::import::ImportError;
 use encounter::MAX_WALL_POINTS;
 use grid::{Cell, Grid, Point};
 use std::collections::BTreeSet;
+use std::num::Saturating;
 use terms::message;
 
 /// The water of a level.
@@ -13,7 +14,7 @@ pub(super) struct Water {
     /// Cells with their middle in water.
     pub cells: BTreeSet<Cell>,
     /// Areas that reach no cell's middle.
-    pub too_small: usize,
+    pub too_small: Saturating<usize>,
 }
 
 /// Reads the water of a level.

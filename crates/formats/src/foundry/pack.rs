@@ -12,6 +12,7 @@ use serde::de::IgnoredAny;
 use serde_json::value::RawValue;
 use std::borrow::Cow;
 use std::collections::BTreeMap;
+use std::num::Saturating;
 use std::ops::Range;
 use terms::message;
 
@@ -47,7 +48,7 @@ pub(crate) struct Scenes<'a> {
     scenes: Vec<Scene>,
     entries: Vec<MapEntry>,
     /// Damaged lines of a log.
-    damaged: usize,
+    damaged: Saturating<usize>,
 }
 
 /// Keys by which a line of a log is understood.
@@ -79,7 +80,7 @@ impl<'a> Scenes<'a> {
         carrier: Carrier,
         file_name: &str,
     ) -> Result<Self, ImportError> {
-        let mut damaged = 0;
+        let mut damaged = Saturating(0);
         let spans = match carrier {
             Carrier::Scene => std::iter::once(0..bytes.len()).collect(),
             Carrier::Log => documents(&bytes, &mut damaged)?,
@@ -156,7 +157,7 @@ fn list(
         let initial = head.initial_level();
         let mut level_names = UniqueNames::default();
         for (index, level) in head.levels.items.iter().enumerate() {
-            let number = index + 1;
+            let number = index.saturating_add(1);
             let name = level.name.0.as_deref().unwrap_or_default().trim();
             let name = match name {
                 "" => message!("import-level-number", number).to_string(),
@@ -193,19 +194,18 @@ impl Maps for Scenes<'_> {
         ruleset: &str,
         context: &dyn ImportContext,
     ) -> Result<Imported, ImportError> {
-        let mut first = 0;
+        let mut level = index;
         for scene in &self.scenes {
-            if let Some(level) = index.checked_sub(first).filter(|level| *level < scene.maps) {
+            if level < scene.maps {
                 let bytes = &self.bytes[scene.span.clone()];
                 let mut read = read_foundry(bytes, &self.file_name, ruleset, level, context)?;
-                if self.damaged > 0 {
-                    let count = self.damaged;
+                if let Saturating(count @ 1..) = self.damaged {
                     read.notes
                         .push(message!("import-damaged-lines", count).to_string());
                 }
                 return Ok(read);
             }
-            first += scene.maps;
+            level = level.saturating_sub(scene.maps);
         }
         Err(ImportError::NoSuchMap)
     }
@@ -230,23 +230,25 @@ pub(crate) fn is_log(bytes: &[u8]) -> bool {
 
 /// The documents that remain after all lines of a log are applied, in the order in which their ids
 /// first occur.
-fn documents(bytes: &[u8], damaged: &mut usize) -> Result<Vec<Range<usize>>, ImportError> {
+fn documents(
+    bytes: &[u8],
+    damaged: &mut Saturating<usize>,
+) -> Result<Vec<Range<usize>>, ImportError> {
     let mut documents: BTreeMap<usize, Range<usize>> = BTreeMap::new();
     let mut places: BTreeMap<Box<str>, usize> = BTreeMap::new();
     let mut error = None;
-    let (mut start, mut lines) = (bytes.len() - without_bom(bytes).len(), 0);
-    for (number, line) in bytes[start..].split(|byte| *byte == b'\n').enumerate() {
-        let span = start..start + line.len();
-        start = span.end + 1;
+    let mut lines = Saturating(0_usize);
+    for (number, line) in without_bom(bytes).split(|byte| *byte == b'\n').enumerate() {
         if line.trim_ascii().is_empty() {
             continue;
         }
         lines += 1;
+        let span = range_of(line, bytes);
         let row: RawRow = match read_json(line) {
             Ok(row) => row,
             Err(why) => {
                 *damaged += 1;
-                error.get_or_insert(at_line(why, number + 1));
+                error.get_or_insert(at_line(why, number.saturating_add(1)));
                 continue;
             }
         };
@@ -274,7 +276,7 @@ fn documents(bytes: &[u8], damaged: &mut usize) -> Result<Vec<Range<usize>>, Imp
         }
     }
     match error {
-        Some(error) if *damaged * DAMAGED_LINES > lines => Err(error),
+        Some(error) if damaged.0.saturating_mul(DAMAGED_LINES) > lines.0 => Err(error),
         _ => Ok(documents.into_values().collect()),
     }
 }
@@ -285,11 +287,17 @@ fn scenes_of_adventure(bytes: &[u8], start: usize) -> Result<Vec<Range<usize>>, 
     let adventure: RawAdventure =
         serde_json::from_slice(text).map_err(|_| ImportError::NoSceneInside)?;
     let spans = adventure.scenes.items.iter().map(|scene| {
-        let text = scene.get();
-        let offset = text.as_ptr() as usize - bytes.as_ptr() as usize;
-        start + offset..start + offset + text.len()
+        let range = range_of(scene.get().as_bytes(), bytes);
+        range.start.saturating_add(start)..range.end.saturating_add(start)
     });
     Ok(spans.collect())
+}
+
+/// Returns the range of a part of a text.
+fn range_of(part: &[u8], text: &[u8]) -> Range<usize> {
+    let start = part.first().and_then(|first| text.element_offset(first));
+    let start = start.unwrap_or_default();
+    start..start.saturating_add(part.len())
 }
 
 /// An error of a single line as one of the whole file.

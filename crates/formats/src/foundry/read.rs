@@ -14,6 +14,7 @@ use encounter::{
     MAX_WALL_POINTS, Mark, MarkKind, Side, Wall, WallKind,
 };
 use grid::{Cell, Point, Rect};
+use std::num::Saturating;
 use terms::{Message, message};
 
 /// Reads a scene as an encounter, played by the ruleset with the id `ruleset`.
@@ -80,12 +81,12 @@ pub(super) fn read_foundry(
     let count = tokens.creatures.len();
     let creatures = std::mem::take(&mut tokens.creatures);
     make(&mut encounter, &Edit::AddCreatures { creatures })?;
-    let mut labels = 0;
-    for drawing in &scene.drawings.items {
-        if let Some(mark) = mark_of(drawing, &canvas) {
-            labels += 1;
-            make(&mut encounter, &Edit::AddMark { mark })?;
-        }
+    let marks = scene.drawings.items.iter();
+    let marks: Vec<Option<Mark>> = marks.map(|it| mark_of(it, &canvas)).collect();
+    let drawings = marks.iter().filter(|it| it.is_none()).count();
+    let labels = marks.iter().flatten().count();
+    for mark in marks.into_iter().flatten() {
+        make(&mut encounter, &Edit::AddMark { mark })?;
     }
 
     let (width, height) = (grid.width(), grid.height());
@@ -105,23 +106,22 @@ pub(super) fn read_foundry(
     if count > 0 {
         notes.push(message!("import-tokens-speed", feet = SPEED_FEET));
     }
-    let drawings = scene.drawings.items.len() - labels;
     let counts: [(usize, CountNote); 14] = [
-        (tokens.flying, |count| {
+        (tokens.flying.0, |count| {
             message!("import-tokens-fly", count, feet = SPEED_FEET)
         }),
-        (tokens.at_no_height, |count| {
+        (tokens.at_no_height.0, |count| {
             message!("import-elevations-left-out", count)
         }),
-        (tokens.hidden, |count| {
+        (tokens.hidden.0, |count| {
             message!("import-tokens-hidden", count)
         }),
-        (tokens.outside, |count| {
+        (tokens.outside.0, |count| {
             message!("import-tokens-outside", count)
         }),
-        (stops.one_way, |count| message!("import-one-way", count)),
-        (stops.limited, |count| message!("import-limited", count)),
-        (stops.sight_only, |count| {
+        (stops.one_way.0, |count| message!("import-one-way", count)),
+        (stops.limited.0, |count| message!("import-limited", count)),
+        (stops.sight_only.0, |count| {
             message!("import-curtains-left-out", count)
         }),
         (scene.lights.on(id), |count| {
@@ -230,11 +230,11 @@ fn lay_picture(
 #[derive(Default)]
 struct Stops {
     /// Stop from one side in the scene.
-    one_way: usize,
+    one_way: Saturating<usize>,
     /// Stop sight in part in the scene, by a limit or by distance.
-    limited: usize,
+    limited: Saturating<usize>,
     /// Stop sight only, and are omitted.
-    sight_only: usize,
+    sight_only: Saturating<usize>,
 }
 
 /// The walls, doors and windows.
@@ -266,11 +266,7 @@ fn walls_of(
             ),
         }
     }
-    let plain = lines::opened(&frame.walls(&plain, odd), &[], MAX_WALL_POINTS);
-    let plain = plain.ok_or(ImportError::TooMany {
-        what: message!("import-wall-points"),
-        most: MAX_WALL_POINTS,
-    })?;
+    let plain = lines::opened(&frame.walls(&plain, odd), Vec::new())?;
     let points = plain
         .iter()
         .map(|line| line.iter().map(|spot| spot.point()).collect());
@@ -306,11 +302,11 @@ fn is_limited(wall: &RawWall) -> bool {
 #[derive(Default)]
 struct Tokens {
     creatures: Vec<Creature>,
-    outside: usize,
-    hidden: usize,
-    flying: usize,
+    outside: Saturating<usize>,
+    hidden: Saturating<usize>,
+    flying: Saturating<usize>,
     /// Have an elevation that no creature here has.
-    at_no_height: usize,
+    at_no_height: Saturating<usize>,
 }
 
 impl Tokens {

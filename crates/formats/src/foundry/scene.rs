@@ -6,6 +6,7 @@ use serde::Deserialize;
 use serde::de::{Deserializer, IgnoredAny, SeqAccess, Visitor};
 use std::collections::BTreeMap;
 use std::fmt;
+use std::num::Saturating;
 
 /// The most levels of a scene.
 const MAX_LEVELS: usize = 1000;
@@ -275,16 +276,16 @@ impl Default for Ends {
 /// Numbers of objects that are not read.
 #[derive(Default)]
 pub(super) struct Tally {
-    everywhere: usize,
+    everywhere: Saturating<usize>,
     /// By the ids of levels.
-    levels: BTreeMap<Box<str>, usize>,
+    levels: BTreeMap<Box<str>, Saturating<usize>>,
 }
 
 impl Tally {
     /// The number of objects on a level, on all levels if there are none.
     pub fn on(&self, level: Option<&str>) -> usize {
         let on_level = level.and_then(|level| self.levels.get(level));
-        self.everywhere + on_level.copied().unwrap_or_default()
+        (self.everywhere + on_level.copied().unwrap_or_default()).0
     }
 }
 

@@ -166,10 +166,11 @@ fn drawing(mark: &Mark, [x, y]: [i64; 2], cell: u32) -> Value {
     let lines = mark.text.lines().count().clamp(1, 20) as u32;
     let size = (cell / 3).max(8);
     // Even, so that its middle is a pixel.
-    let [width, height] = [letters * size, lines * size * 3 / 2].map(|it| it.next_multiple_of(2));
+    let height = lines.saturating_mul(size).saturating_mul(3) / 2;
+    let [width, height] = [letters.saturating_mul(size), height].map(|it| it.next_multiple_of(2));
     json!({
-        "x": x - i64::from(width / 2),
-        "y": y - i64::from(height / 2),
+        "x": x.saturating_sub((width / 2).into()),
+        "y": y.saturating_sub((height / 2).into()),
         "shape": { "type": "r", "width": width, "height": height },
         "text": mark.text,
         "fontSize": size,

@@ -24,6 +24,7 @@ use raw::{RawLayer, RawMap, RawProperties};
 use serde::Deserialize;
 use serde::de::IntoDeserializer;
 use std::collections::BTreeMap;
+use std::num::Saturating;
 use terms::{Message, message};
 use tiles::{Block, Count, blocks};
 
@@ -88,7 +89,9 @@ pub fn read_tiled(
             canvas.picture(&mut tilesets, path, at, opacity)?;
         }
         for (at, tile) in blocks.iter().flat_map(Block::filled) {
-            let cell = Cell::new(at.0 - layout.start.0, at.1 - layout.start.1);
+            // A sum beyond all numbers is as far from the map.
+            let (x, y) = layout.start;
+            let cell = Cell::new(at.0.saturating_sub(x), at.1.saturating_sub(y));
             if !grid.contains(cell) {
                 continue;
             }
@@ -167,11 +170,13 @@ pub fn read_tiled(
         notes.extend((count > 0).then(|| note(count)));
     };
     tell(cells, |count| message!("import-cells-of-terrain", count));
-    tell(read.hidden, |count| message!("import-hidden-layers", count));
-    tell(read.left_out, |count| {
+    tell(read.hidden.0, |count| {
+        message!("import-hidden-layers", count)
+    });
+    tell(read.left_out.0, |count| {
         message!("import-objects-left-out", count)
     });
-    tell(read.outside, |count| {
+    tell(read.outside.0, |count| {
         message!("import-tokens-outside", count)
     });
     if layout.is_stretched() {
@@ -199,9 +204,9 @@ struct Read {
     marks: Vec<Mark>,
     /// Steps that filling shapes took.
     steps: usize,
-    hidden: usize,
-    left_out: usize,
-    outside: usize,
+    hidden: Saturating<usize>,
+    left_out: Saturating<usize>,
+    outside: Saturating<usize>,
 }
 
 impl Read {
@@ -213,9 +218,9 @@ impl Read {
             creatures: Vec::new(),
             marks: Vec::new(),
             steps: 0,
-            hidden: 0,
-            left_out: 0,
-            outside: 0,
+            hidden: Saturating(0),
+            left_out: Saturating(0),
+            outside: Saturating(0),
         }
     }
 }
@@ -281,8 +286,8 @@ fn ground(class: &Option<String>, properties: &RawProperties) -> Option<Ground> 
         cost if cost < 3.0 => Some(Ground::Rubble),
         _ => Some(Ground::Thicket),
     };
-    let told = properties.get("footfall.terrain").and_then(named);
-    told.or_else(cost).or_else(|| named(class.as_deref()?))
+    let terrain = properties.get("footfall.terrain").and_then(named);
+    terrain.or_else(cost).or_else(|| named(class.as_deref()?))
 }
 
 /// Where tiles lie, in pixels, and what that is on our map.
@@ -351,8 +356,7 @@ impl Layout {
                 corner.y = HEX_RADIUS - across / 2.0 * unit.y;
             }
         }
-        let told = (map.width.0, map.height.0);
-        let mut span = ((0, 0), (told.0 as i32, told.1 as i32));
+        let mut span = ((0, 0), (map.width.0 as i32, map.height.0 as i32));
         if map.infinite.0 == Some(true) {
             let filled = || tiles.iter().flatten().flat_map(Block::filled);
             let around = filled().fold(None, |found, (at, _)| {
@@ -361,7 +365,8 @@ impl Layout {
                 Some((least, (at.0.max(most.0), at.1.max(most.1))))
             });
             if let Some((least, most)) = around {
-                span = (least, (most.0 - least.0 + 1, most.1 - least.1 + 1));
+                let side = |least: i32, most: i32| most.saturating_sub(least).saturating_add(1);
+                span = (least, (side(least.0, most.0), side(least.1, most.1)));
             }
         }
         let (start, (width, height)) = span;

@@ -168,10 +168,10 @@ impl Objects<'_> {
             };
             let center = grid.center(cell);
             let (y, crossings) = &mut rows[usize::from(cell.x & 1 != 0)];
-            let mut steps = 1;
+            let mut steps = 1_usize;
             if *y != center.y {
                 (*y, *crossings) = (center.y, crossings_of(line, center.y));
-                steps += line.len();
+                steps = steps.saturating_add(line.len());
             }
             read.steps = read.steps.saturating_add(steps);
             if read.steps > MAX_STEPS {
@@ -181,7 +181,7 @@ impl Objects<'_> {
                 });
             }
             let left = crossings.partition_point(|x| *x <= center.x);
-            if (crossings.len() - left) % 2 == 1 {
+            if crossings[left..].len() % 2 == 1 {
                 read.ground[index] = Some(ground);
                 read.rounded[index] = rounded;
             }
@@ -228,9 +228,9 @@ impl Objects<'_> {
     fn creature(&self, object: &RawObject, read: &mut Read) -> Result<bool, ImportError> {
         let grid = self.layout.grid;
         let wide = object.width.0 * self.layout.unit.x;
-        let told = object.properties.get("size").map(str::to_lowercase);
-        let told = told.and_then(|told| SIZES.into_iter().find(|size| *size == told));
-        let size = told.unwrap_or_else(|| size_of_width(if wide > 0.0 { wide } else { 1.0 }));
+        let name = object.properties.get("size").map(str::to_lowercase);
+        let size = name.and_then(|name| SIZES.into_iter().find(|size| *size == name));
+        let size = size.unwrap_or_else(|| size_of_width(if wide > 0.0 { wide } else { 1.0 }));
         // A space of several cells stands on its first one.
         let back = ((wide - 1.0) / 2.0).max(0.0);
         let middle = self.middle(object);

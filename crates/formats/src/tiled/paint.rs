@@ -6,7 +6,7 @@ use super::xml;
 use crate::beside::{self, Found, ImportContext, folder_of};
 use crate::import::{ImportError, MAX_FILE_BYTES, read_json};
 use crate::lenient::Capped;
-use crate::picture::{Picture, PictureError, decode_while};
+use crate::picture::{Picture, PictureError, decode_while, pixels_of};
 use crate::portrait::png_bytes;
 use grid::Point;
 use image::RgbaImage;
@@ -146,11 +146,11 @@ impl<'a> Tilesets<'a> {
 
     /// A file that the map names. One that is named again and again is not read without end.
     fn find(&mut self, folder: &str, path: &str) -> Option<Found> {
-        let found = (self.bytes_left > 0)
+        let file = (self.bytes_left > 0)
             .then(|| beside::find(self.context, self.map, folder, path))
             .flatten()?;
-        self.bytes_left = self.bytes_left.saturating_sub(found.bytes.len());
-        Some(found)
+        self.bytes_left = self.bytes_left.saturating_sub(file.bytes.len());
+        Some(file)
     }
 
     /// The tileset of a tile, and its number there.
@@ -158,7 +158,7 @@ impl<'a> Tilesets<'a> {
         let number = tile & !TURNS;
         let after = self.all.partition_point(|it| it.first <= number);
         let tileset = self.all.get(after.checked_sub(1)?)?;
-        Some((tileset, number - tileset.first))
+        Some((tileset, number.checked_sub(tileset.first)?))
     }
 
     /// What a tileset says of a tile.
@@ -210,14 +210,14 @@ impl<'a> Tilesets<'a> {
         let path = raw.image.clone()?;
         let size = (raw.tilewidth.0 as u32, raw.tileheight.0 as u32);
         let [margin, spacing] = [raw.margin, raw.spacing].map(|it| it.0.max(0.0) as u32);
-        let told = raw.columns.0 as u32;
+        let columns = raw.columns.0 as u32;
         let key = raw.transparentcolor.0.as_deref().and_then(color);
         let image = self.source(&folder, &path)?;
         let (step_x, step_y) = (size.0.checked_add(spacing)?, size.1.checked_add(spacing)?);
         let room = image.width().saturating_sub(margin).saturating_add(spacing);
-        let columns = match told {
+        let columns = match columns {
             0 => room.checked_div(step_x)?,
-            told => told,
+            columns => columns,
         };
         let (column, row) = (number.checked_rem(columns)?, number.checked_div(columns)?);
         let x = column.checked_mul(step_x)?.checked_add(margin)?;
@@ -234,8 +234,7 @@ impl<'a> Tilesets<'a> {
         size: (u32, u32),
         key: Option<[u8; 3]>,
     ) -> Option<Pixmap> {
-        let pixels = u64::from(size.0) * u64::from(size.1);
-        self.parts_left = self.parts_left.checked_sub(pixels)?;
+        self.parts_left = self.parts_left.checked_sub(pixels_of(size))?;
         part(self.source(folder, path)?, corner, size, key)
     }
 
@@ -243,19 +242,18 @@ impl<'a> Tilesets<'a> {
     fn source(&mut self, folder: &str, path: &str) -> Option<&RgbaImage> {
         let key = (folder.to_owned(), path.to_owned());
         if !self.sources.contains_key(&key) {
-            let found = (self.sources.len() < MAX_SOURCES)
+            let file = (self.sources.len() < MAX_SOURCES)
                 .then(|| self.find(folder, path))
                 .flatten();
             // A map has many pictures, so the share of one says nothing.
             let go_on = |_| self.context.go_on(0.0);
-            let decoded = found.map(|found| decode_while(&found.bytes, &go_on));
+            let decoded = file.map(|file| decode_while(&file.bytes, &go_on));
             let why = decoded.as_ref().and_then(|it| it.as_ref().err());
             let why = why.map(Message::plain);
             let image = decoded.and_then(Result::ok).filter(|image| {
-                let pixels = u64::from(image.width()) * u64::from(image.height());
-                let fits = pixels <= self.pixels_left;
-                self.pixels_left -= if fits { pixels } else { 0 };
-                fits
+                let left = self.pixels_left.checked_sub(pixels_of(image.dimensions()));
+                self.pixels_left = left.unwrap_or(self.pixels_left);
+                left.is_some()
             });
             if image.is_none() {
                 self.miss(folder, path, why);

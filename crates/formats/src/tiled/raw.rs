@@ -226,8 +226,8 @@ impl RawProperties {
     /// The value of a property, if it is text or a number.
     pub fn get(&self, name: &str) -> Option<&str> {
         let mut all = self.0.iter();
-        let found = all.find(|it| it.name.0.as_deref() == Some(name))?;
-        found.value.0.as_deref()
+        let property = all.find(|it| it.name.0.as_deref() == Some(name))?;
+        property.value.0.as_deref()
     }
 }
 

@@ -123,13 +123,13 @@ fn decoded(
     let read = match encoding {
         "" | "csv" => {
             let numbers = text.split(',').map(str::trim).filter(|it| !it.is_empty());
-            let numbers = numbers.take(tiles + 1).map(str::parse);
+            let numbers = numbers.take(tiles.saturating_add(1)).map(str::parse);
             let numbers: Result<Vec<u32>, _> = numbers.collect();
             numbers.map_err(|_| message!("import-layer-csv"))?
         }
         "base64" => {
             let bytes = from_base64(&text).ok_or_else(|| message!("image-not-base64"))?;
-            let bytes = unpacked(&bytes, packing, 4 * tiles)?;
+            let bytes = unpacked(&bytes, packing, tiles.saturating_mul(4))?;
             let (numbers, rest) = bytes.as_chunks::<4>();
             match rest {
                 [] => numbers.iter().map(|it| u32::from_le_bytes(*it)).collect(),
@@ -151,7 +151,7 @@ fn decoded(
 /// What was packed, no more than a byte beyond `most` of it.
 fn unpacked(bytes: &[u8], packing: &str, most: usize) -> Result<Vec<u8>, Message> {
     let mut read = Vec::new();
-    let limit = most as u64 + 1;
+    let limit = (most as u64).saturating_add(1);
     let damaged = |error: &dyn ToString| {
         let what = error.to_string();
         message!("import-layer-packed", what)

@@ -58,7 +58,7 @@ pub(super) fn read<T: DeserializeOwned>(bytes: &[u8], root: &str) -> Result<T, I
 fn position(text: &[u8]) -> (usize, usize) {
     let last = text.rsplit(|byte| *byte == b'\n').next();
     let lines = text.split(|byte| *byte == b'\n').count();
-    (lines, last.map_or(0, <[u8]>::len) + 1)
+    (lines, last.map_or(0, <[u8]>::len).saturating_add(1))
 }
 
 /// The list of our words that an element belongs to.
@@ -156,7 +156,7 @@ impl<'a> Source<'a> {
         loop {
             return Ok(match self.reader.read_event() {
                 Ok(Event::Start(start)) => {
-                    self.depth += 1;
+                    self.depth = self.depth.saturating_add(1);
                     if self.depth > MAX_DEPTH {
                         return Err(self.fail(&message!("import-nested")));
                     }

@@ -3,11 +3,12 @@
 use super::raw::{MAX_PORTALS, RawPortal};
 use crate::import::ImportError;
 use crate::lenient::{Capped, Number, RawPoint};
-use crate::lines::{Frame, Oddities, Piece, Spot, direction_at};
+use crate::lines::{Frame, Oddities, Piece, PieceIndex, Spot};
 use encounter::{Wall, WallKind};
 use grid::Point;
 use std::collections::BTreeSet;
 use std::f64::consts::TAU;
+use std::num::Saturating;
 use terms::message;
 
 /// The doors and windows of a map.
@@ -18,7 +19,7 @@ pub(super) struct Portals {
     /// What each one is.
     kinds: Vec<WallKind>,
     /// How many of the doors are doors only because the file does not tell.
-    guessed: usize,
+    guessed: Saturating<usize>,
     odd: Oddities,
 }
 
@@ -38,8 +39,25 @@ impl Portals {
         }
         let mut read = Self::default();
         let mut seen = BTreeSet::new();
+        // Of many walls, few portals need to know the direction.
+        let mut index: Option<PieceIndex> = None;
         for portal in &raw.items {
-            let ends = ends_of(portal, frame, walls);
+            let ends = match ends_of(portal) {
+                Ends::Bounds(ends) => ends,
+                Ends::Around(at, direction) => {
+                    let on_wall = match (direction, frame.spot(Some(at))) {
+                        (None, Some(at)) => {
+                            let walls = match &mut index {
+                                Some(walls) => walls,
+                                None => index.insert(PieceIndex::of_walls(walls)?),
+                            };
+                            walls.direction_at(at)?
+                        }
+                        _ => direction,
+                    };
+                    half_a_cell_around(at, on_wall.unwrap_or(Point::new(1.0, 0.0)))
+                }
+            };
             let Some([a, b]) = frame.piece(ends, &mut read.odd) else {
                 continue;
             };
@@ -76,38 +94,43 @@ impl Portals {
         if windows > 0 {
             notes.push(message!("import-became-windows", count = windows).to_string());
         }
-        if self.guessed > 0 {
-            notes.push(message!("import-became-doors", count = self.guessed).to_string());
+        if self.guessed.0 > 0 {
+            notes.push(message!("import-became-doors", count = self.guessed.0).to_string());
         }
         let openings = |count| message!("import-doors-or-windows", count);
         self.odd.note(openings, notes);
     }
 }
 
-/// Returns the ends of a portal: its bounds, or else, for a portal without bounds, half a cell from
-/// its position to both sides.
-fn ends_of(portal: &RawPortal, frame: &Frame, walls: &[Vec<Spot>]) -> [Option<RawPoint>; 2] {
+/// The ends of a portal, as far as the file has them.
+enum Ends {
+    Bounds([Option<RawPoint>; 2]),
+    /// A position in cells, and the direction along the portal, one long, if the file has one.
+    Around(RawPoint, Option<Point>),
+}
+
+/// Returns the bounds of a portal; for a portal without bounds its position.
+fn ends_of(portal: &RawPortal) -> Ends {
     let end = |n: usize| portal.bounds.items.get(n).copied().flatten();
     let place = |raw: Option<RawPoint>| raw.map(|it| Point::new(it.x.0, it.y.0));
     let bounds = [end(0), end(1)];
     let [a, b] = bounds.map(place);
     let has_length = a.is_some_and(Point::is_finite) && b.is_some_and(Point::is_finite) && a != b;
-    if has_length {
-        return bounds;
-    }
-    let Some(at) = portal.position else {
-        return bounds;
+    let at = match portal.position {
+        Some(at) if !has_length => at,
+        _ => return Ends::Bounds(bounds),
     };
     let rotation = match portal.rotation.0 {
         // More than a turn is not in radians.
         degrees if degrees.abs() > 1.01 * TAU => degrees.to_radians(),
         radians => radians,
     };
-    let direction = match rotation.is_finite() {
-        true => Some(Point::new(rotation.cos(), rotation.sin())),
-        false => frame.spot(Some(at)).and_then(|at| direction_at(walls, at)),
-    };
-    let direction = direction.unwrap_or(Point::new(1.0, 0.0));
+    let direction = Point::new(rotation.cos(), rotation.sin());
+    Ends::Around(at, Some(direction).filter(|it| it.is_finite()))
+}
+
+/// Returns the ends of a portal one cell wide around its position.
+fn half_a_cell_around(at: RawPoint, direction: Point) -> [Option<RawPoint>; 2] {
     [-0.5, 0.5].map(|by| {
         let x = Number(at.x.0 + by * direction.x);
         let y = Number(at.y.0 + by * direction.y);

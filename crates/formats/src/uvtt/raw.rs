@@ -96,7 +96,7 @@ impl<'de> Visitor<'de> for LinesVisitor {
         while let Some((line, cut)) = list.next_element_seed(LineOfAtMost(left))? {
             read.cut |= cut;
             if line.len() >= 2 {
-                left -= line.len();
+                left = left.saturating_sub(line.len());
                 read.lines.push(line);
             }
         }

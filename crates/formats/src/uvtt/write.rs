@@ -101,7 +101,7 @@ pub fn write_uvtt<W: Write>(
     };
     let mut head = serde_json::to_string(&head).map_err(std::io::Error::from)?;
     // The picture is the last of its keys, written as it is painted.
-    head.truncate(head.len() - "}".len());
+    head.pop();
     write!(out, "{head},\"image\":\"")?;
     let mut text = EncoderWriter::new(&mut out, &STANDARD);
     picture(&mut text)?;
