@@ -96,15 +96,18 @@ impl Backups {
             .take()
             .is_some_and(|made| !made.join().unwrap_or(false))
         {
-            self.due = now + RETRY_SECONDS;
+            self.due = now.saturating_add(RETRY_SECONDS);
             return;
         }
         match self.of_day(connection, now) {
-            Ok(Due::Made) => self.due = (now.div_euclid(SECONDS_A_DAY) + 1) * SECONDS_A_DAY,
+            Ok(Due::Made) => {
+                let today = now.div_euclid(SECONDS_A_DAY);
+                self.due = today.saturating_add(1).saturating_mul(SECONDS_A_DAY);
+            }
             Ok(Due::Empty) => {}
             Ok(Due::Copy(file)) => self.begin(file),
             Err(fault) => {
-                self.due = now + RETRY_SECONDS;
+                self.due = now.saturating_add(RETRY_SECONDS);
                 note(&self.trouble, &self.folder, Err(fault));
             }
         }
@@ -149,7 +152,7 @@ impl Backups {
         match begun {
             Ok(thread) => self.under_way = Some(thread),
             Err(fault) => {
-                self.due = now() + RETRY_SECONDS;
+                self.due = now().saturating_add(RETRY_SECONDS);
                 note(&self.trouble, &self.folder, Err(fault));
             }
         }
@@ -301,12 +304,12 @@ fn found_in(copy: &Connection, tally: &Tally) -> usize {
     // Of those whose keys nobody knows, as many as there are more than are known.
     let all = format!("SELECT count(*) FROM {name} WHERE {sound}");
     let all: usize = copy.query_row(&all, [], |row| row.get(0)).unwrap_or(0);
-    let others = all.saturating_sub(tally.kept + tally.lost.len());
+    let others = all.saturating_sub(tally.kept.saturating_add(tally.lost.len()));
     let most = match tally.uncounted {
         true => usize::MAX,
         false => tally.unnamed,
     };
-    found + others.min(most)
+    found.saturating_add(others.min(most))
 }
 
 /// Names lost records by their keys in a copy.
@@ -404,7 +407,7 @@ fn superseded<'a>(mut names: Vec<&'a str>, newest: &str) -> Vec<&'a str> {
             .iter()
             .copied()
             .filter(move |name| kind(name) == of && *name != newest);
-        others.skip(kept - usize::from(kind(newest) == of))
+        others.skip(kept.saturating_sub(usize::from(kind(newest) == of)))
     };
     let mut weeks = BTreeSet::new();
     let daily = older(Kind::Daily, DAILY_KEPT).filter(|name| {

@@ -108,7 +108,7 @@ pub(crate) fn with_suffix(file: &Path, suffix: &str) -> std::path::PathBuf {
 /// Refuses a file that contradicts itself.
 pub(crate) fn integrity_check(connection: &Connection, file: &Path) -> Result<(), Fault> {
     let number = |name| connection.pragma_query_value(None, name, |row| row.get::<_, u64>(0));
-    let pages = number("page_size")? * number("page_count")?;
+    let pages = number("page_size")?.saturating_mul(number("page_count")?);
     // SQLite takes what a file lacks of its last page for zeros. Only while
     // there is a log may the file be behind.
     if !has_log(file)? && std::fs::metadata(file)?.len() < pages {

@@ -32,7 +32,7 @@ impl Tally {
     /// Known number of lost records.
     #[must_use]
     pub const fn lost(&self) -> usize {
-        self.lost.len() + self.unnamed
+        self.lost.len().saturating_add(self.unnamed)
     }
 
     /// The lost records in words, with the names that are known.

@@ -44,7 +44,8 @@ pub fn read_file(path: &Path, limit: usize) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     // Files of the kernel are empty by their length; reading them may wait for ever.
     if length > 0 {
-        file.take(limit as u64 + 1).read_to_end(&mut bytes)?;
+        let most = (limit as u64).saturating_add(1);
+        file.take(most).read_to_end(&mut bytes)?;
     }
     if bytes.len() > limit {
         return Err(too_large());

@@ -54,9 +54,9 @@ pub(crate) fn read(file: &Path) -> Result<Header, StoreError> {
         Err(error) => return Err(Fault::Io(error).at(file)),
         Ok(_) => {}
     }
-    let number = |at: usize| match bytes.get(at..at + 4) {
-        Some(&[a, b, c, d]) => u32::from_be_bytes([a, b, c, d]),
-        _ => 0,
+    let number = |at: usize| {
+        let bytes = bytes.get(at..).and_then(|it| it.first_chunk());
+        bytes.map_or(0, |bytes| u32::from_be_bytes(*bytes))
     };
     if bytes.is_empty() {
         return Ok(Header::Empty);

@@ -431,29 +431,30 @@ pub(crate) fn load(connection: &Connection, id: &EncounterId) -> Result<Loaded, 
         return Err(missing_step(id, position));
     }
     // Those between snapshot and present, and those next to undo and to redo.
-    let first = snapshot.min(position.saturating_sub(1)) + 1;
-    let last = snapshot.max(position + 1).min(count);
+    let first = snapshot.min(position.saturating_sub(1)).saturating_add(1);
+    let last = snapshot.max(position.saturating_add(1)).min(count);
     let entries = some_steps(connection, id, first..=last)?;
-    let between = &entries[snapshot.min(position) + 1 - first..snapshot.max(position) + 1 - first];
+    // The index behind the entry of a step.
+    let behind = |step: usize| step.saturating_add(1).saturating_sub(first);
+    let (from, to) = (snapshot.min(position), snapshot.max(position));
+    let between = entries.get(behind(from)..behind(to));
+    let between = between.ok_or_else(|| missing_step(id, to))?;
     let StoredDocument {
         encounter,
         lacks_rounded,
     } = document_at(connection, id, position, between)?;
     let damaged_steps = between.iter().filter(|entry| entry.is_none()).count();
-    let damaged_steps = damaged_steps + usize::from(!known);
+    let damaged_steps = damaged_steps.saturating_add(usize::from(!known));
     // A history leads no farther than to the first damaged step on either side.
-    let present = position + 1 - first;
-    let sound = |entries: &[Option<Entry>]| entries.iter().take_while(|it| it.is_some()).count();
-    let redone = sound(&entries[present..]);
-    let mut undone = entries[..present].to_vec();
-    undone.reverse();
-    let undone = sound(&undone);
-    let near = entries
-        .into_iter()
-        .skip(present - undone)
-        .take(undone + redone);
-    let near = near.flatten().collect();
-    let history = History::restored(near, position + 1 - undone, position, count);
+    let (before, after) = entries
+        .split_at_checked(behind(position))
+        .ok_or_else(|| missing_step(id, position))?;
+    let undone = before.iter().rev().take_while(|it| it.is_some()).count();
+    let undone = &before[before.len().saturating_sub(undone)..];
+    let redone = after.iter().take_while(|it| it.is_some());
+    let near = undone.iter().chain(redone).flatten().cloned().collect();
+    let first_undone = position.saturating_add(1).saturating_sub(undone.len());
+    let history = History::restored(near, first_undone, position, count);
     Ok(Loaded {
         stored: Stored {
             encounter,
@@ -476,7 +477,13 @@ pub(crate) fn steps(
     entries.collect()
 }
 
-/// Some steps, in their order; nothing in place of one that is missing or that the disk has changed.
+/// The most steps that are read at a time; snapshots are a few dozen steps apart.
+const MAX_STEPS: usize = 1_000_000;
+
+/// Returns some steps in their order; `None` for a step that is missing or damaged.
+///
+/// # Errors
+/// If there are more than [`MAX_STEPS`].
 fn some_steps(
     connection: &Connection,
     id: &EncounterId,
@@ -485,11 +492,15 @@ fn some_steps(
     let mut statement = connection.prepare_cached(STEPS)?;
     let range = params![id.to_string(), numbers.start(), numbers.end()];
     let mut rows = statement.query(range)?;
+    if numbers.clone().count() > MAX_STEPS {
+        return Err(missing_step(id, *numbers.end()));
+    }
     let mut entries = vec![None; numbers.clone().count()];
     while let Some(row) = rows.next()? {
         let number: usize = row.get(0)?;
         if row.get(3)?
-            && let Some(place) = entries.get_mut(number - numbers.start())
+            && let Some(place) = number.checked_sub(*numbers.start())
+            && let Some(place) = entries.get_mut(place)
         {
             let change = row.get_ref(2)?.as_blob().map_err(rusqlite::Error::from)?;
             let (label, change) = (row.get(1)?, serde_json::from_slice(change).ok());
@@ -514,6 +525,7 @@ pub(crate) fn append(
         // The steps that lead back from it are about to be forgotten.
         renew_snapshot(connection, id, position)?;
     }
+    let next = position.saturating_add(1);
     connection
         .prepare_cached("DELETE FROM step WHERE encounter = ?1 AND number > ?2")?
         .execute(params![id.to_string(), position])?;
@@ -522,8 +534,8 @@ pub(crate) fn append(
             "INSERT INTO step (encounter, number, label, change, sum)
              VALUES (?1, ?2, ?3, ?4, checksum(?2, ?3, ?4))",
         )?
-        .execute(params![id.to_string(), position + 1, label, change])?;
-    move_to(connection, id, position + 1, heading)
+        .execute(params![id.to_string(), next, label, change])?;
+    move_to(connection, id, next, heading)
 }
 
 /// Notes how many steps are in force, and tells whether the snapshot is to be renewed soon.
@@ -667,8 +679,8 @@ fn renew_snapshot(connection: &Connection, id: &EncounterId, position: usize) ->
     // Made from what is stored, not from what the asker sees: so a snapshot
     // can never say anything else than the journal does.
     let Place { snapshot, .. } = place(connection, id)?;
-    let (first, last) = (snapshot.min(position) + 1, snapshot.max(position));
-    let between = some_steps(connection, id, first..=last)?;
+    let first = snapshot.min(position).saturating_add(1);
+    let between = some_steps(connection, id, first..=snapshot.max(position))?;
     let document = document_at(connection, id, position, &between)?;
     write_snapshot(connection, id, position, &document.encounter)
 }

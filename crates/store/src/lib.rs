@@ -9,6 +9,8 @@
 //! Knows no rules and no drawing, and of the document only that it can be
 //! written as JSON and that changes can be played on it.
 
+#![deny(clippy::arithmetic_side_effects)]
+
 mod backup;
 mod beast;
 mod checking;

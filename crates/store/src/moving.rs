@@ -84,10 +84,10 @@ fn copy_into(desk: &Desk, file: &Path, to: &Path) -> Result<String, StoreError> 
 
 /// What belongs to a library beside its own file: its backups, and what was put aside of it.
 fn beside(file: &Path) -> Result<Vec<PathBuf>, Fault> {
-    let mut found = backup::files(&backup::folder_beside(file))?;
-    found.extend(aside(&folder_of(file))?);
-    found.sort();
-    Ok(found)
+    let mut files = backup::files(&backup::folder_beside(file))?;
+    files.extend(aside(&folder_of(file))?);
+    files.sort();
+    Ok(files)
 }
 
 fn aside(folder: &Path) -> Result<Vec<PathBuf>, Fault> {
@@ -108,10 +108,9 @@ fn has_room(file: &Path, beside: &[PathBuf], to: &Path) -> Result<(), StoreError
         .map(PathBuf::as_path)
         .chain([file])
         .map(length)
+        .chain([Ok(log), Ok(TO_WORK_IN)])
         .sum::<io::Result<u64>>()
-        .map_err(|error| Fault::from(error).at(file))?
-        + log
-        + TO_WORK_IN;
+        .map_err(|error| Fault::from(error).at(file))?;
     let has = fs4::available_space(to).map_err(|error| Fault::from(error).at(to))?;
     match needs > has {
         true => Err(StoreError::NoRoom {

@@ -268,7 +268,7 @@ fn open_ours(
             }
         }
     };
-    let said = match (damage, replacement) {
+    let replaced = match (damage, replacement) {
         (None, _) => None,
         (Some(what), None) => return Err(StoreError::Damaged { file, what }),
         (Some(what), Some(by)) => Some(replace(&file, what, by).map_err(at_file)?),
@@ -292,7 +292,7 @@ fn open_ours(
     let writer = Writer::start(desk).map_err(at_file)?;
     Ok(Opened {
         library: Library::over(writer, file, Some(lock), None, trouble),
-        notice: said.or(notice),
+        notice: replaced.or(notice),
     })
 }
 
@@ -303,7 +303,7 @@ fn start_writing(file: &Path) -> Result<(Desk, Option<Message>), Fault> {
     bring_up_to_date(&mut connection, &schema::MIGRATIONS, &backups)?;
     let tidied = schema::forget(&file.with_extension("new"))
         .and_then(|()| backups.tidy())
-        .and_then(|()| journal::empty_bin(&connection, now() - BIN_SECONDS));
+        .and_then(|()| journal::empty_bin(&connection, now().saturating_sub(BIN_SECONDS)));
     if let Err(fault) = tidied {
         tracing::warn!("the library was not tidied: {fault}");
     }

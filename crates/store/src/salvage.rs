@@ -136,7 +136,7 @@ fn tally(
             .or_insert_with(unread);
     }
     let kept = read.kept.len();
-    let known = kept + lost.len();
+    let known = kept.saturating_add(lost.len());
     let unnamed = counts.map_or(0, |counts| counts.get(kind).saturating_sub(known));
     Tally {
         kind,
@@ -265,7 +265,7 @@ fn copy_table(from: &Connection, to: &Connection, table: &str) -> Result<bool, F
         return Ok(true); // of a format that has no such table
     }
     let names = columns.join(", ");
-    let places = vec!["?"; columns.len() + 1].join(", ");
+    let places = vec!["?"; columns.len().saturating_add(1)].join(", ");
     let mut put = to.prepare(&format!(
         "INSERT OR IGNORE INTO {table} (rowid, {names}) VALUES ({places})"
     ))?;
@@ -338,21 +338,44 @@ fn beyond(
     /// More rows than any table has.
     const FARTHEST: i64 = 1 << 40;
     let start = bad.max(0);
-    let (mut fails, mut distance) = (start, 1);
+    let (mut fails, mut distance) = (start, 1_i64);
     let mut reads = loop {
-        match start + distance {
+        match start.saturating_add(distance) {
             _ if distance > FARTHEST => return Ok(None),
             at if readable(at)? => break at,
             at => fails = at,
         }
-        distance *= 2;
+        distance = distance.saturating_mul(2);
     };
-    while reads - fails > 1 {
-        let middle = fails + (reads - fails) / 2;
+    while reads.saturating_sub(fails) > 1 {
+        let middle = fails.midpoint(reads);
         match readable(middle)? {
             true => reads = middle,
             false => fails = middle,
         }
     }
     Ok(Some(reads))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn next_readable_row_is_found_by_few_reads_up_to_the_largest_number() {
+        for (bad, row) in [
+            (3, Some(1_000)),
+            (-5, Some(1)),
+            (i64::MAX - 1, Some(i64::MAX)),
+        ] {
+            let mut reads = 0;
+            let next = beyond(bad, |at| {
+                reads += 1;
+                Ok(row.is_some_and(|row| at >= row))
+            });
+            assert_eq!(next.ok(), Some(row), "{bad}");
+            assert!(reads < 100, "{bad}: {reads} reads");
+        }
+        assert_eq!(beyond(i64::MAX, |_| Ok(false)).ok(), Some(None));
+    }
 }
