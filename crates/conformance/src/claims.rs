@@ -13,6 +13,7 @@ use app::wire::ReasonView;
 use app::{Tabletop, query};
 use rules::Reason;
 use std::collections::{BTreeMap, BTreeSet};
+use std::num::Saturating;
 use std::sync::{Arc, PoisonError};
 
 /// What a line may expect of one kind of question.
@@ -187,11 +188,11 @@ pub(crate) fn known((id, args): &(String, BTreeMap<String, String>)) -> Result<(
 /// outside brackets.
 pub(crate) fn args_of(words: &[&str]) -> Result<BTreeMap<String, String>> {
     let mut args: Vec<(String, String)> = Vec::new();
-    let mut depth = 0;
+    let mut depth = Saturating(0);
     for word in words {
         let named = word.split_once('=').filter(|(name, _)| {
             let known = |it: char| it.is_ascii_lowercase() || it == '_';
-            depth == 0 && !name.is_empty() && name.chars().all(known)
+            depth.0 == 0 && !name.is_empty() && name.chars().all(known)
         });
         match (named, args.last_mut()) {
             (Some((name, value)), _) => args.push((name.to_owned(), value.to_owned())),
@@ -203,7 +204,11 @@ pub(crate) fn args_of(words: &[&str]) -> Result<BTreeMap<String, String>> {
             }
         }
         for letter in word.chars() {
-            depth += i32::from(letter == '(') - i32::from(letter == ')');
+            match letter {
+                '(' => depth += 1,
+                ')' => depth -= 1,
+                _ => {}
+            }
         }
     }
     Ok(args.into_iter().collect())

@@ -8,6 +8,8 @@
 //! `tests/README.md` describes the text. To add a kind of question, add a
 //! module to its topic in `questions` and its arms in `questions::Kind`.
 
+#![deny(clippy::arithmetic_side_effects)]
+
 mod answer;
 mod case;
 mod claims;

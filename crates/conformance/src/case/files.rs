@@ -136,10 +136,9 @@ fn gather(folder: &Path, deeper: u32, files: &mut Vec<TextFile>) {
     for path in paths {
         // A link could lead round in a ring, so links to folders are left out.
         if path.is_dir() && !path.is_symlink() {
-            if deeper > 0 {
-                gather(&path, deeper - 1, files);
-            } else {
-                files.push(refused(&path, "this folder lies too deep to look into"));
+            match deeper.checked_sub(1) {
+                Some(deeper) => gather(&path, deeper, files),
+                None => files.push(refused(&path, "this folder lies too deep to look into")),
             }
         } else if path.extension().is_some_and(|ending| ending == ENDING) {
             files.push(read(&path));

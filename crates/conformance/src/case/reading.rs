@@ -302,7 +302,7 @@ impl Draft<'_> {
         let kind = self.usual.grid.unwrap_or(Kind::Square);
         let drawing = Drawing::read(kind, rows)?;
         // Rows keep how far they are moved in, which tells on hexes.
-        let indent = |row: &&str| row.len() - row.trim_start().len();
+        let indent = |row: &&str| row.len().saturating_sub(row.trim_start().len());
         let least = drawn.iter().map(indent).min().unwrap_or_default();
         let drawn = drawn
             .iter()

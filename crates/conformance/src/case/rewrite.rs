@@ -73,7 +73,7 @@ fn put(text: &str, lines: &BTreeMap<u32, String>) -> String {
         let Some(now) = lines.get(&number) else {
             return line.to_owned();
         };
-        let indent = &line[..line.len() - line.trim_start().len()];
+        let indent = line.strip_suffix(line.trim_start()).unwrap_or_default();
         let end = &line[line.trim_end().len()..];
         format!("{indent}{now}{end}")
     });

@@ -222,7 +222,7 @@ impl Question {
             Kind::Journey(journey) => journey.claims.push(Expected::read(line, words, setting)?),
             Kind::Withdraw(withdraw) => withdraw.claims.push(Expected::read(line, words, setting)?),
         }
-        self.expects += 1;
+        self.expects = self.expects.saturating_add(1);
         Ok(())
     }
 

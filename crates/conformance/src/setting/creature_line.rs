@@ -91,7 +91,7 @@ pub(crate) fn creature_form(words: &[&str]) -> Result<CreatureForm> {
                 after
             }
             ("deep", [depth, "ft", after @ ..]) => {
-                form.height_feet = -number::<i32>(depth)?;
+                form.height_feet = number::<i32>(depth)?.saturating_neg();
                 after
             }
             (condition, after) => {

@@ -166,7 +166,7 @@ impl Setting {
             ["hazard", kind, places @ ..] => self.cover(&format!("hazard-{kind}"), places)?,
             ["elevation", feet, "ft", places @ ..] => {
                 let most = i32::from(MAX_ELEVATION);
-                let feet = whole_feet(feet, "an elevation", -most..=most)?;
+                let feet = whole_feet(feet, "an elevation", most.saturating_neg()..=most)?;
                 self.cover(&format!("level-{feet}"), places)?;
             }
             ["mounted", who, how @ ("rides" | "stands-on"), below] => {
@@ -507,13 +507,13 @@ fn low_wall<'a>(words: &'a [&'a str]) -> Result<(&'a [&'a str], LowWallForm)> {
     let Some(check) = words.iter().position(|word| *word == "check") else {
         return Ok((words, form));
     };
-    let (points, name) = match &words[check + 1..] {
-        [] => return Err("the check is missing: write “check Climb 15”".to_owned()),
-        [name @ .., last] if !name.is_empty() && last.parse::<u32>().is_ok() => {
+    let (points, name) = match &words[check..] {
+        [] | [_] => return Err("the check is missing: write “check Climb 15”".to_owned()),
+        [_, name @ .., last] if !name.is_empty() && last.parse::<u32>().is_ok() => {
             form.difficulty = last.parse().ok();
             (&words[..check], name)
         }
-        name => (&words[..check], name),
+        [_, name @ ..] => (&words[..check], name),
     };
     form.check = name.join(" ");
     Ok((points, form))

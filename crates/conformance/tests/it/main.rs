@@ -259,6 +259,7 @@ fn text_that_is_not_understood_is_refused_with_its_line() {
         ("30 ft", "fast ft", 6, "fast"),
         ("30 ft", "-5 ft", 6, "-5"),
         ("30 ft heroes", "30 ft monsters", 6, "monsters"),
+        ("heroes", "heroes deep -2147483648 ft", 6, "no elevation"),
         ("ft heroes", "ft heroes asleep", 6, "asleep"),
         ("creature S Elf", "creature T Elf", 6, "does not contain"),
         (

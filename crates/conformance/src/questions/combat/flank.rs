@@ -183,8 +183,9 @@ impl Ask for FlankQuestion {
         });
         let partners = partners.collect::<Result<_>>()?;
         let mut pairs = Vec::new();
-        for (n, first) in self.partners.iter().enumerate() {
-            for second in &self.partners[n + 1..] {
+        let mut partners_left = self.partners.iter();
+        while let Some(first) = partners_left.next() {
+            for second in partners_left.clone() {
                 let found = query::flank(table, [*first, *second], self.flanked);
                 pairs.extend(found.map_err(text)?.map(|(view, _)| view));
             }

@@ -88,7 +88,10 @@ impl ThreatQuestion {
         let threatens_at = |cell: Cell, feet: i32| {
             let board = setting.table.board();
             let level = board.level_aloft(&Footprint::rect(1, 1), cell, feet);
-            let levels = [&board.levels_at(&body, at), &(level..level + 1)];
+            let levels = [
+                &board.levels_at(&body, at),
+                &(level..level.saturating_add(1)),
+            ];
             Threat::on_levels(board, setting.table.ruleset(), (&body, at), levels).threatens(cell)
         };
         differences(
