@@ -70,9 +70,9 @@ impl Bestiary {
             terminal.message(damage);
             return Ok(Exit::DamagedLibrary);
         }
-        let taken = open_library(folder)?.import_beasts(file)?;
-        terminal.line(&taken.told);
-        taken.notes.iter().for_each(|note| terminal.line(note));
+        let imported = open_library(folder)?.import_beasts(file)?;
+        terminal.line(&imported.told);
+        imported.notes.iter().for_each(|note| terminal.line(note));
         Ok(Exit::Success)
     }
 }

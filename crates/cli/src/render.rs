@@ -310,13 +310,13 @@ impl Render {
     ) -> Result<Written, AppError> {
         let table = &file.tabletop;
         let journey = self.journey.map(|n| query::export_journey(table, n));
-        let asked = ExportRequest {
+        let request = ExportRequest {
             options: self.options(format),
             area: self.area(table)?,
             journey: journey.transpose()?,
             previews: self.previews(table)?,
         };
-        let written = query::write_picture(table, output, &asked, &|name| file.image(name))?;
+        let written = query::write_picture(table, output, &request, &|name| file.image(name))?;
         Ok(Written {
             pixels: written.pixels(),
             size: written.size_told(),
