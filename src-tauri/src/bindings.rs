@@ -76,7 +76,8 @@ pub const QUESTIONS: &[&str] = &[
     "turn",
 ];
 
-/// The commands that take as long as somebody takes in a dialog, or a large picture.
+/// Commands without a timeout: they wait for a person in a dialog of the system, or read or write large
+/// files.
 pub const UNHURRIED: &[&str] = &[
     "choose_export_folder",
     "choose_map",
@@ -84,10 +85,12 @@ pub const UNHURRIED: &[&str] = &[
     "choose_portrait",
     "export_beasts",
     "export_journey",
+    "export_library",
     "export_parties",
     "export_picture",
     "export_picture_as",
     "import_beasts",
+    "import_library",
     "import_map",
     "import_parties",
     "import_with_folder",

@@ -2,6 +2,7 @@
 //! and that crates are compiled once. ARCHITECTURE.md gives the reasons.
 
 mod circles;
+mod dialogs;
 mod rooms;
 
 use cargo_metadata::{DependencyKind, Metadata, MetadataCommand};

@@ -378,7 +378,7 @@ export const commands = {
 /* Constants */
 export const questions = ["about","bestiary","catalogue","closest","compare","conceal","creatures_draft","cursor","damage","damage_choices","draft","drawing_grid","flank","forced","forced_way","group_menu","group_path","image","journey_alternatives","journey_areas","journey_way","journeys","known_beast","lead","libraries","library","map_changes","map_chunks","mark_draft","measure","measure_export","menu","mounts","movement_range_places","news","parties","path","present","preview_export","preview_ruleset","preview_size","reach","region","region_draft","round","rules_of","sample_thumbnail","settings","sheet","spot","startup","swatch","threat","threat_map","turn"] as const;
 
-export const unhurried = ["choose_export_folder","choose_map","choose_picture","choose_portrait","export_beasts","export_journey","export_parties","export_picture","export_picture_as","import_beasts","import_map","import_parties","import_with_folder","move_library","new_library","open_known_library","open_library","remove_left_library","replace_damaged_library","share_encounter","try_library_again"] as const;
+export const unhurried = ["choose_export_folder","choose_map","choose_picture","choose_portrait","export_beasts","export_journey","export_library","export_parties","export_picture","export_picture_as","import_beasts","import_library","import_map","import_parties","import_with_folder","move_library","new_library","open_known_library","open_library","remove_left_library","replace_damaged_library","share_encounter","try_library_again"] as const;
 
 /* Types */
 /**  Version, documents and licenses of the program. */
