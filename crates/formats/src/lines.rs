@@ -172,9 +172,11 @@ impl Lines {
     }
 }
 
-/// Numbers of pieces of lines that were changed or left out.
+/// Numbers of pieces of lines that were changed or left out, and of the lines with a piece on the map.
 #[derive(Debug, Default)]
 pub(crate) struct Oddities {
+    /// Lines of the file, however many walls they become: lines that meet are joined.
+    pub lines: Saturating<usize>,
     /// Had an end that is no position.
     pub unusable: Saturating<usize>,
     /// Lay beyond the edge of the map.
@@ -304,6 +306,7 @@ impl Frame {
             // Each line starts a wall of its own; so does each piece that
             // does not go on where the one before it ended.
             let mut wall: Vec<Spot> = Vec::new();
+            let before = seen.len();
             for ends in line.windows(2) {
                 let Some(piece) = self.piece([ends[0], ends[1]], odd) else {
                     continue;
@@ -317,6 +320,7 @@ impl Frame {
                 }
                 wall.push(piece[1]);
             }
+            odd.lines += usize::from(seen.len() > before);
             walls.push(wall);
         }
         walls.retain(|wall| wall.len() >= 2);

@@ -65,7 +65,9 @@ pub(super) fn read_foundry(
     let mut odd = Oddities::default();
     let walls = std::mem::take(&mut scene.walls.items);
     let (add, stops) = walls_of(walls, &frame, &canvas, &mut odd)?;
-    let wall_count = add.len();
+    // Walls of the scene that meet are one wall of ours.
+    let fitted = add.iter().filter(|it| it.kind != WallKind::Wall).count();
+    let wall_count = fitted.saturating_add(odd.lines.0);
     let remove = Vec::new();
     make(&mut encounter, &Edit::Walls { remove, add })?;
 

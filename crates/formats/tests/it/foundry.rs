@@ -225,6 +225,30 @@ fn scenes_of_other_versions_are_understood() {
 }
 
 #[test]
+fn walls_of_a_scene_are_counted_before_they_are_joined() {
+    let wall = |c: [i32; 4], door: u8| json!({ "c": c, "move": 20, "sight": 20, "door": door });
+    let room = [
+        [100, 100, 400, 100],
+        [400, 100, 400, 300],
+        [400, 300, 100, 300],
+        [100, 300, 100, 100],
+    ];
+    let walls = room.map(|ends| wall(ends, 0)).to_vec();
+    let door = wall([200, 200, 300, 200], 1);
+    let scene = json!({
+        "name": "Room", "width": 500, "height": 400, "padding": 0,
+        "grid": { "size": 100, "type": 1 },
+        "walls": [&walls[..], &[door, walls[0].clone()]].concat(),
+    });
+    let scene = scene.to_string();
+    let read = read_any(scene.as_bytes(), "room.json", "srd35", &nothing_beside).unwrap();
+    assert_eq!(read.encounter.walls().len(), 2);
+    let notes = read.notes.join("\n");
+    assert!(notes.contains("with 5 walls and doors"), "{notes}");
+    assert!(notes.contains("1 piece of wall was left out"), "{notes}");
+}
+
+#[test]
 fn tokens_however_far_away_are_told_and_left_out() {
     for kind in 1..=5 {
         for far in [
