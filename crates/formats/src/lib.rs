@@ -46,7 +46,7 @@ pub use maps::{ALL_MAPS, MapEntry, MapFile, MapSelection};
 pub use paint::paint_items;
 pub use pdf::{
     MAX_PDF_PAGES, MAX_PDF_SIDE_MM, PaperSize, PdfError, PdfLayout, PdfOptions, PdfReport, Scale,
-    Tiling, write_pages, write_pdf, write_pdf_while,
+    Tiling, pdf_parts, write_pages, write_pdf, write_pdf_while,
 };
 pub use picture::{
     MAX_PICTURE_PIXELS, MAX_PICTURE_SIDE, Picture, PictureError, decode as decode_picture,

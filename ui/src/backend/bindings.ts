@@ -1519,8 +1519,13 @@ export type ExportSize = {
 	width_mm: number,
 	/**  Height in print, in millimeters. */
 	height_mm: number,
-	/**  How many pages there are, of a document that is no map; the size is that of one. */
+	/**
+	 *  Number of pages of a document; `None` for a file without pages. Of a document that is no map
+	 *  the size is that of a page.
+	 */
 	pages: number | null,
+	/**  The parts of the map on the pages of a document, without its overview. */
+	parts: PagePart[],
 };
 
 /**  Whom a picture is for. */
@@ -2795,6 +2800,18 @@ export type PaceView = {
 	miles_per_hour: string,
 	/**  Whether it keeps others from going faster. */
 	slows: boolean,
+};
+
+/**  The part of a map on a page, in fractions of the picture's width and height. */
+export type PagePart = {
+	/**  From the left edge. */
+	left: number,
+	/**  From the upper edge. */
+	top: number,
+	/**  From side to side. */
+	width: number,
+	/**  From top to bottom. */
+	height: number,
 };
 
 /**  A thing a brush or pen offers. */

@@ -6,7 +6,7 @@ use crate::files::{file_name, free_path, write_file};
 use crate::library::handouts::{self, Handout};
 use crate::library::legend::{Seen, facts, legend};
 use crate::library::previews::{Previews, previews};
-use crate::library::view::{ExportArea, ExportRequest, ExportSize, ExportView};
+use crate::library::view::{ExportArea, ExportRequest, ExportSize, ExportView, PagePart};
 use crate::settings::export::{
     ExportContent, ExportCreatures, ExportFormat, ExportOptions, ExportPages, ExportScale,
     ExportVersion,
@@ -18,7 +18,7 @@ use encounter::{Creature, CreatureId, Encounter, Mark, MarkId, MarkKind};
 use formats::{
     FoundryOptions, FoundryToken, MAX_PICTURE_PIXELS, MAX_PIXELS, MIN_FOUNDRY_PIXELS, PdfLayout,
     PdfOptions, PngError, PngOptions, Scale, SvgOptions, Tiling, decode_picture, foundry_scene,
-    page_picture, png_bytes, png_size, uvtt_area, with_legend, write_html, write_pages,
+    page_picture, pdf_parts, png_bytes, png_size, uvtt_area, with_legend, write_html, write_pages,
     write_pdf_while, write_png_while, write_svg_while, write_uvtt,
 };
 use grid::{Cell, Grid, Point, Rect};
@@ -355,6 +355,7 @@ impl<'a> Export<'a> {
         image: &Images,
         go_on: &dyn Fn(f64) -> bool,
     ) -> Result<Option<Vec<String>>> {
+        let left_out = self.creatures_left_out().map(|it| it.to_string());
         unless_canceled(go_on, |go_on| {
             if self.options.format != ExportFormat::Foundry {
                 return write_file(path, |out| self.write(out, image, go_on));
@@ -366,6 +367,7 @@ impl<'a> Export<'a> {
             write_file(&beside, |out| self.write(out, image, go_on))?;
             write_file(path, |out| self.write_scene(out, &beside))
         })
+        .map(|notes| notes.map(|notes| left_out.into_iter().chain(notes).collect()))
     }
 
     /// Writes what is not made of two files; of those the picture.
@@ -376,7 +378,6 @@ impl<'a> Export<'a> {
         go_on: &dyn Fn(f64) -> bool,
     ) -> Result<Vec<String>> {
         let picture = &self.picture;
-        let millimeters = picture.cell_meters * MILLIMETERS;
         match self.options.format {
             ExportFormat::Png | ExportFormat::Foundry => {
                 picture.write(out, image, go_on)?;
@@ -407,15 +408,7 @@ impl<'a> Export<'a> {
                     told.extend(handout.told.iter().cloned());
                     return Ok(told);
                 }
-                let options = PdfOptions {
-                    area: picture.area,
-                    scale: Scale::Mm(millimeters),
-                    layout: layout(self.options.pages),
-                    parts: picture.parts,
-                    overlays: &picture.overlays,
-                    tokens: &picture.tokens,
-                    legend: picture.legend.as_ref(),
-                };
+                let options = self.document();
                 let pages = write_pdf_while(out, &picture.shown, &options, image, go_on)?.pages;
                 Ok(vec![message!("export-pages", pages).to_string()])
             }
@@ -425,6 +418,61 @@ impl<'a> Export<'a> {
                     picture.write(text, image, go_on).map(drop)
                 })?)
             }
+        }
+    }
+
+    /// The map as a document.
+    fn document(&self) -> PdfOptions<'_> {
+        let picture = &self.picture;
+        PdfOptions {
+            area: picture.area,
+            scale: Scale::Mm(picture.cell_meters * MILLIMETERS),
+            layout: layout(self.options.pages),
+            parts: picture.parts,
+            overlays: &picture.overlays,
+            tokens: &picture.tokens,
+            legend: picture.legend.as_ref(),
+        }
+    }
+
+    /// The parts of the map on the pages of a document, without its overview; none if the map is on
+    /// one page or in another file.
+    fn parts(&self, image: &Images) -> Result<Vec<PagePart>> {
+        let document = self.document();
+        let is_map = self.handout.is_none() && self.options.format == ExportFormat::Pdf;
+        let PdfLayout::Tiled(tiling) = document.layout else {
+            return Ok(Vec::new());
+        };
+        if !is_map {
+            return Ok(Vec::new());
+        }
+        let whole = self.picture.whole();
+        let parts = pdf_parts(&self.picture.shown, &document, tiling, image)?;
+        let parts = parts.into_iter().map(|part| PagePart {
+            left: (part.min.x - whole.min.x) / whole.width(),
+            top: (part.min.y - whole.min.y) / whole.height(),
+            width: part.width() / whole.width(),
+            height: part.height() / whole.height(),
+        });
+        Ok(parts.collect())
+    }
+
+    /// A sentence on the creatures that the options leave out of a picture; `None` if all are on it.
+    fn creatures_left_out(&self) -> Option<Message> {
+        let options = &self.options;
+        let is_scene = options.format == ExportFormat::Foundry;
+        if options.format.is_whole() && !is_scene {
+            return None;
+        }
+        let count = self.tabletop.encounter().creatures().len();
+        let creatures = self.picture.shown.creatures().values();
+        let shown = creatures.filter(|it| options.creatures.shows(it.side.into()));
+        let shown = shown.count();
+        let is_of_foes = options.creatures == ExportCreatures::NoFoes;
+        match shown < count {
+            false => None,
+            true if is_of_foes => Some(message!("export-without-foes", shown, count)),
+            true => Some(message!("export-some-creatures", shown, count)),
         }
     }
 
@@ -594,16 +642,26 @@ pub fn write_picture(
 
 /// How large the picture that is asked for will be.
 pub(crate) fn measure_export(
-    tabletop: &Tabletop,
+    workspace: &Workspace,
+    open: &Open,
     asked: &ExportRequest,
     selected: &[Cell],
 ) -> Result<ExportSize> {
-    let export = Export::of(tabletop, asked, selected)?;
+    let export = Export::of(&open.table, asked, selected)?;
+    let parts = export.parts(&|name| workspace.image(name).ok())?;
     let (width, height) = export.pixels()?;
     let picture = &export.picture;
     let millimeters = |cells: f64| cells * picture.cell_meters * MILLIMETERS;
-    let (whole, pages) = (picture.whole(), export.handout.as_ref().map(|it| &it.pages));
-    let page = pages.and_then(|pages| pages.first()).map(|page| page.size);
+    let (whole, handout) = (picture.whole(), export.handout.as_ref().map(|it| &it.pages));
+    let page = handout
+        .and_then(|pages| pages.first())
+        .map(|page| page.size);
+    let pages = match handout {
+        Some(pages) => Some(pages.len()),
+        None if parts.is_empty() => None,
+        // The first page is the overview.
+        None => Some(parts.len() + 1),
+    };
     let size =
         page.unwrap_or_else(|| Point::new(millimeters(whole.width()), millimeters(whole.height())));
     Ok(ExportSize {
@@ -612,7 +670,8 @@ pub(crate) fn measure_export(
         pixels_per_cell: picture.pixels_per_cell,
         width_mm: size.x,
         height_mm: size.y,
-        pages: pages.map(|pages| pages.len() as u32),
+        pages: pages.map(|pages| pages as u32),
+        parts,
     })
 }
 

@@ -320,8 +320,24 @@ pub struct ExportSize {
     pub width_mm: f64,
     /// Height in print, in millimeters.
     pub height_mm: f64,
-    /// How many pages there are, of a document that is no map; the size is that of one.
+    /// Number of pages of a document; `None` for a file without pages. Of a document that is no map
+    /// the size is that of a page.
     pub pages: Option<u32>,
+    /// The parts of the map on the pages of a document, without its overview.
+    pub parts: Vec<PagePart>,
+}
+
+/// The part of a map on a page, in fractions of the picture's width and height.
+#[derive(Clone, Copy, Debug, Serialize, Type)]
+pub struct PagePart {
+    /// From the left edge.
+    pub left: f64,
+    /// From the upper edge.
+    pub top: f64,
+    /// From side to side.
+    pub width: f64,
+    /// From top to bottom.
+    pub height: f64,
 }
 
 /// A picture file just written.

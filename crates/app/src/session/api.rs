@@ -1156,7 +1156,9 @@ impl Session {
     /// # Errors
     /// When what is asked for cannot be, with what can be.
     pub fn measure_export(&self, asked: &ExportRequest) -> Result<ExportSize> {
-        self.with_selection(|open, selected| library::measure_export(&open.table, asked, selected))
+        self.with_selection(|open, selected| {
+            library::measure_export(&self.workspace, open, asked, selected)
+        })
     }
 
     /// A small picture of what would be exported: the bytes of a PNG file.

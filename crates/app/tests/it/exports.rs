@@ -718,3 +718,42 @@ fn a_map_of_nothing_but_rock_shows_its_edge_and_grid() {
         .collect();
     assert!(colors.len() > 2, "{colors:?}");
 }
+
+#[test]
+fn pages_of_a_map_are_known_before_the_export() {
+    let (_folder, session) = started();
+    let asked = printed(ExportContent::Map, |it| it.pages = ExportPages::A4);
+    let size = session.measure_export(&asked).unwrap();
+    let pages = size.pages.unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("map.pdf");
+    let written = session.export_picture_to(&path, &asked, &|_| true).unwrap();
+    let notes = written.unwrap().notes;
+    assert_eq!(notes, [format!("{pages} pages.")]);
+    // The overview shows no part at true size.
+    assert_eq!(size.parts.len() as u32, pages - 1);
+    let right = size.parts.iter().map(|it| it.left + it.width);
+    let right = right.fold(0.0, f64::max);
+    assert!((right - 1.0).abs() < 1e-9, "{right}");
+    let poster = printed(ExportContent::Map, |it| it.pages = ExportPages::Poster);
+    let size = session.measure_export(&poster).unwrap();
+    assert_eq!((size.pages, size.parts.len()), (None, 0));
+}
+
+#[test]
+fn message_of_an_export_counts_the_creatures_that_it_leaves_out() {
+    let (_folder, session) = started();
+    placed(&session, &creature("Wren", "heroes"), 1.5, 1.5);
+    placed(&session, &creature("Orc", "foes"), 5.5, 5.5);
+    let notes = |creatures| {
+        let folder = tempfile::tempdir().unwrap();
+        let asked = with(|it| (it.version, it.creatures) = (ExportVersion::Players, creatures));
+        let path = folder.path().join("map.png");
+        let written = session.export_picture_to(&path, &asked, &|_| true).unwrap();
+        written.unwrap().notes
+    };
+    assert!(notes(ExportCreatures::All).is_empty());
+    let foes = notes(ExportCreatures::NoFoes);
+    assert_eq!(foes, ["1 of 2 creatures, without foes."]);
+    assert_eq!(notes(ExportCreatures::None), ["0 of 2 creatures."]);
+}

@@ -278,32 +278,12 @@ pub fn write_pdf_while(
     images: &dyn Fn(&str) -> Option<Vec<u8>>,
     go_on: &dyn Fn(f64) -> bool,
 ) -> Result<PdfReport, PdfError> {
-    let mm = options.scale.mm();
-    if !(mm.is_finite() && mm > 0.0) {
-        return Err(PdfError::NoSize);
-    }
-    let area = options.area.common(paper(encounter.grid()));
-    if !(area.width() > 0.0 && area.height() > 0.0) {
-        return Err(PdfError::EmptyArea);
-    }
-    let whole = with_legend(area, options.legend);
-    let (width, height) = (whole.width() * mm, whole.height() * mm);
     let mut document = document(&encounter.header().name);
-    let load = || -> Result<_, PdfError> {
-        let (images, pixels) = load(encounter, options, images)?;
-        let print = Print {
-            encounter,
-            parts: options.parts,
-            area,
-            cell: mm * POINTS,
-            above: [placed(options.overlays), placed(options.tokens)],
-            legend: options.legend,
-            images,
-        };
-        Ok((print, pixels))
-    };
     let report = match options.layout {
         PdfLayout::Poster => {
+            let size = Size::of(encounter, options)?;
+            let mm = size.mm;
+            let [width, height] = [size.whole.width() * mm, size.whole.height() * mm];
             let longest = width.max(height);
             if longest > MAX_PDF_SIDE_MM {
                 return Err(PdfError::TooLarge {
@@ -312,7 +292,7 @@ pub fn write_pdf_while(
                     fits: (mm * MAX_PDF_SIDE_MM / longest * 10.0).floor() / 10.0,
                 });
             }
-            let print = load()?.0;
+            let (print, _) = size.print(encounter, options, images)?;
             print.poster(&mut document, &mut Lettering::new(), go_on)?;
             PdfReport {
                 pages: 1,
@@ -320,44 +300,132 @@ pub fn write_pdf_while(
             }
         }
         PdfLayout::Tiled(tiling) => {
-            let lying = [false, true].into_iter();
-            let ways: Vec<Tiles> = lying
-                .filter_map(|lying| Tiles::of(area, mm, tiling, lying))
-                .collect();
-            let least = ways.iter().map(Tiles::count).min();
-            let least = least.ok_or(PdfError::NoRoom {
-                paper: tiling.paper,
-            })?;
-            if least > MOST_TILES {
-                let pages = least as i64;
-                return Err(PdfError::TooManyPages { pages });
-            }
-            let (print, pixels) = load()?;
-            let overview = Overview::of(&print, pixels);
-            let ways = ways.into_iter().map(|tiles| {
-                let drawn = tiles.drawn(|part| overview.is_drawn(part));
-                (tiles, drawn)
-            });
-            let fewest = ways.min_by_key(|(_, drawn)| drawn.len());
-            let (tiles, drawn) = fewest.ok_or(PdfError::NoRoom {
-                paper: tiling.paper,
-            })?;
-            let report = PdfReport {
+            let sheets = Sheets::of(encounter, options, tiling, images)?;
+            let (print, tiles, drawn) = (&sheets.print, &sheets.tiles, &sheets.drawn);
+            let mut lettering = Lettering::new();
+            let overview = sheets.overview;
+            overview.draw(print, &mut document, &mut lettering, tiles, drawn)?;
+            print.tiles(&mut document, &mut lettering, (tiles, drawn), go_on)?;
+            PdfReport {
                 pages: drawn.len() + 1,
                 left_out: tiles.count() - drawn.len(),
-            };
-            if report.pages > MAX_PDF_PAGES {
-                let pages = report.pages as i64;
-                return Err(PdfError::TooManyPages { pages });
             }
-            let mut lettering = Lettering::new();
-            overview.draw(&print, &mut document, &mut lettering, &tiles, &drawn)?;
-            print.tiles(&mut document, &mut lettering, (&tiles, &drawn), go_on)?;
-            report
         }
     };
     finish(document, out)?;
     Ok(report)
+}
+
+/// Returns the parts of a map, in map units, that the pages of a tiled document show, without its first
+/// page: the overview.
+///
+/// # Errors
+/// As [`write_pdf`].
+pub fn pdf_parts(
+    encounter: &Encounter,
+    options: &PdfOptions,
+    tiling: Tiling,
+    images: &dyn Fn(&str) -> Option<Vec<u8>>,
+) -> Result<Vec<Rect>, PdfError> {
+    let sheets = Sheets::of(encounter, options, tiling, images)?;
+    Ok(sheets.drawn.iter().map(|tile| tile.part).collect())
+}
+
+/// The size of a document's map.
+struct Size {
+    /// Millimeters a map unit.
+    mm: f64,
+    /// The part of the map, in map units.
+    area: Rect,
+    /// The same with a legend.
+    whole: Rect,
+}
+
+impl Size {
+    fn of(encounter: &Encounter, options: &PdfOptions) -> Result<Self, PdfError> {
+        let mm = options.scale.mm();
+        if !(mm.is_finite() && mm > 0.0) {
+            return Err(PdfError::NoSize);
+        }
+        let area = options.area.common(paper(encounter.grid()));
+        if !(area.width() > 0.0 && area.height() > 0.0) {
+            return Err(PdfError::EmptyArea);
+        }
+        let whole = with_legend(area, options.legend);
+        Ok(Self { mm, area, whole })
+    }
+
+    /// Loads the images; also returns their pixels.
+    fn print<'a>(
+        &self,
+        encounter: &'a Encounter,
+        options: &PdfOptions<'a>,
+        images: &dyn Fn(&str) -> Option<Vec<u8>>,
+    ) -> Result<(Print<'a>, Vec<Seen>), PdfError> {
+        let (images, pixels) = load(encounter, options, images)?;
+        let print = Print {
+            encounter,
+            parts: options.parts,
+            area: self.area,
+            cell: self.mm * POINTS,
+            above: [placed(options.overlays), placed(options.tokens)],
+            legend: options.legend,
+            images,
+        };
+        Ok((print, pixels))
+    }
+}
+
+/// The pages of a tiled document.
+struct Sheets<'a> {
+    print: Print<'a>,
+    overview: Overview,
+    tiles: Tiles,
+    /// The pages with anything on them.
+    drawn: Vec<Tile>,
+}
+
+impl<'a> Sheets<'a> {
+    /// Lays upright or lying paper over the map, whichever takes fewer pages.
+    fn of(
+        encounter: &'a Encounter,
+        options: &PdfOptions<'a>,
+        tiling: Tiling,
+        images: &dyn Fn(&str) -> Option<Vec<u8>>,
+    ) -> Result<Self, PdfError> {
+        let size = Size::of(encounter, options)?;
+        let layouts = [false, true].into_iter();
+        let layouts: Vec<Tiles> = layouts
+            .filter_map(|lying| Tiles::of(size.area, size.mm, tiling, lying))
+            .collect();
+        let no_room = || PdfError::NoRoom {
+            paper: tiling.paper,
+        };
+        let least = layouts.iter().map(Tiles::count).min();
+        let least = least.ok_or_else(no_room)?;
+        if least > MOST_TILES {
+            let pages = least as i64;
+            return Err(PdfError::TooManyPages { pages });
+        }
+        let (print, pixels) = size.print(encounter, options, images)?;
+        let overview = Overview::of(&print, pixels);
+        let layouts = layouts.into_iter().map(|tiles| {
+            let drawn = tiles.drawn(|part| overview.is_drawn(part));
+            (tiles, drawn)
+        });
+        let fewest = layouts.min_by_key(|(_, drawn)| drawn.len());
+        let (tiles, drawn) = fewest.ok_or_else(no_room)?;
+        if drawn.len() >= MAX_PDF_PAGES {
+            let pages = drawn.len() as i64 + 1;
+            return Err(PdfError::TooManyPages { pages });
+        }
+        Ok(Self {
+            print,
+            overview,
+            tiles,
+            drawn,
+        })
+    }
 }
 
 /// A file without pages.

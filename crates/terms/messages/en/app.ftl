@@ -48,6 +48,9 @@ export-no-preview = “{ $named }” names no preview: name a preview as range:N
 export-no-flanking = the ruleset has no rule for flanking: leave out “{ $named }”
 export-nobody = no creature is selected for the tokens: select creatures
 export-whole-maps-only = this format exports whole maps only: choose the area Whole map
+# On a picture that was written, behind “Image saved”.
+export-without-foes = { $shown } of { $count } creatures, without foes.
+export-some-creatures = { $shown } of { $count } creatures.
 export-pages = { $pages ->
     [one] { $pages } page
    *[other] { $pages } pages

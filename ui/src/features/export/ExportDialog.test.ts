@@ -57,6 +57,7 @@ const size: ExportSize = {
   width_mm: 210,
   height_mm: 297,
   pages: 3,
+  parts: [],
 };
 
 describe('the dialog for exports', () => {
@@ -108,6 +109,19 @@ describe('the dialog for exports', () => {
     expect([...pages.options].map(({ value }) => value)).not.toContain('poster');
     await click('export-content-gm-sheet');
     await waitFor(() => expect(screen.queryByTestId('export-version-players')).toBeNull());
+  });
+
+  it('shows the number of pages of a map and their edges before the export', async () => {
+    const parts = [0, 0.45].map((left) => ({ left, top: 0, width: 0.55, height: 1 }));
+    const measureExport = vi.fn<(asked: ExportRequest) => Promise<ExportSize>>(async () => ({
+      ...size,
+      parts,
+    }));
+    await opened({ measureExport });
+    await waitFor(() => expect(told()).toContain('3 pages'));
+    const edges = await screen.findAllByTestId('export-page');
+    const x = edges.map((edge) => Number(edge.getAttribute('x')));
+    expect(x.map((x) => x / size.width_mm)).toEqual([0, 0.45]);
   });
 
   it('exports what was chosen, remembers it, and closes', async () => {
@@ -170,6 +184,10 @@ describe('the dialog for exports', () => {
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
     expect(screen.getByTestId('export-dialog')).toBeTruthy();
   });
+});
+
+it('prints at one inch on pages', () => {
+  expect(presets.print).toMatchObject({ format: 'pdf', pages: 'a4' });
 });
 
 it('knows a preset by its options, in whatever order they come', () => {

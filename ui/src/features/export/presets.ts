@@ -26,7 +26,11 @@ const BARE: ExportOptions = {
 };
 
 export const presets: Record<PresetId, ExportOptions> = {
-  print: { ...BARE, scale: { by: 'print', dots: 300, cell_hundredths: 100, unit: 'inches' } },
+  print: {
+    ...BARE,
+    format: 'pdf',
+    scale: { by: 'print', dots: 300, cell_hundredths: 100, unit: 'inches' },
+  },
   // These draw a grid of their own.
   foundry: { ...BARE, grid: false, scale: { by: 'pixels', per_cell: 100 } },
   roll20: { ...BARE, grid: false, scale: { by: 'pixels', per_cell: 70 } },
