@@ -47,7 +47,7 @@ pub(super) fn counters(
 ) -> Result<Handout> {
     let names: Vec<&str> = creatures.iter().map(|(_, it)| it.name.as_str()).collect();
     let of = |((_, creature), label): (&(&CreatureId, &Creature), String)| {
-        let own = translate::footprint(creature, tabletop.ruleset(), tabletop.grid());
+        let own = translate::natural_footprint(creature, tabletop.ruleset(), tabletop.grid());
         CutOut {
             name: creature.name.clone(),
             label,

@@ -371,6 +371,11 @@ pub(crate) fn across(creature: &Creature, ruleset: &Ruleset) -> u32 {
     }
 }
 
+/// The space of a creature that is not squeezed.
+pub(crate) fn natural_footprint(creature: &Creature, ruleset: &Ruleset, grid: Grid) -> Footprint {
+    ruleset.space(grid, across(creature, ruleset))
+}
+
 /// The space a creature takes up.
 pub fn footprint(creature: &Creature, ruleset: &Ruleset, grid: Grid) -> Footprint {
     let across = across(creature, ruleset);
@@ -546,4 +551,22 @@ fn steps_along(encounter: &Encounter, kind: WallKind) -> Vec<[Cell; 2]> {
         })
     });
     cells.collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use grid::Kind;
+
+    #[test]
+    fn natural_footprint_is_that_before_a_squeeze() {
+        let grid = Grid::new(Kind::Square, 9, 9).unwrap();
+        let mut rulesets = rules::all().iter();
+        let ruleset = rulesets.find(|it| it.squeezes_by_choice("huge")).unwrap();
+        let mut giant = Creature::new("Giant", "huge", 30, Side::Foes, Cell::new(3, 3));
+        let natural = footprint(&giant, ruleset, grid);
+        giant.squeezed = true;
+        assert_ne!(footprint(&giant, ruleset, grid), natural);
+        assert_eq!(natural_footprint(&giant, ruleset, grid), natural);
+    }
 }
