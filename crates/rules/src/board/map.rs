@@ -260,15 +260,20 @@ impl Board {
         // touch a part reach beyond it.
         let by_cell = LinesByCell::new(self.grid, lines, part.grown(5.0));
         let near = by_cell.near(self.grid);
-        let shut = |cell: Cell| {
+        // Lines near a cell and its neighbor; one allocation for all cells.
+        let mut both: Vec<Segment> = Vec::new();
+        let mut shut = |cell: Cell| {
             let here = by_cell.at(cell);
-            let dirs = self.grid.kind().dirs().filter(|dir| {
-                let there = by_cell.at(self.grid.step(cell, *dir));
-                let both = here.iter().chain(there);
-                let both: Vec<Segment> = both.map(|n| lines[*n as usize]).collect();
-                !both.is_empty() && self.lines_part(cell, *dir, &both)
-            });
-            dirs.fold(0, |bits, dir| bits | 1 << dir.0)
+            let mut bits = 0;
+            for dir in self.grid.kind().dirs() {
+                let there = by_cell.at(self.grid.step(cell, dir));
+                both.clear();
+                both.extend(here.iter().chain(there).map(|n| lines[*n as usize]));
+                if !both.is_empty() && self.lines_part(cell, dir, &both) {
+                    bits |= 1 << dir.0;
+                }
+            }
+            bits
         };
         let cells = self.grid.cells_in(part);
         let cells = cells.filter_map(|cell| {
