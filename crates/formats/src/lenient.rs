@@ -3,6 +3,7 @@
 use base64::Engine;
 use base64::alphabet;
 use base64::engine::{DecodePaddingMode, GeneralPurpose, GeneralPurposeConfig};
+use encounter::MAX_MARK_TEXT;
 use serde::Deserialize;
 use serde::de::{self, Deserializer, IgnoredAny, MapAccess, SeqAccess, Visitor};
 use std::cell::Cell;
@@ -25,12 +26,12 @@ impl Default for Number {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Label(pub Option<String>);
 
-/// A name, an id or a path, at most [`MAX_TEXT`] characters. `None` for anything that is no text.
+/// A name, an id, a path or a label, at most [`MAX_TEXT`] characters. `None` for anything that is no text.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Text(pub Option<Box<str>>);
 
-/// Characters of a [`Text`].
-const MAX_TEXT: usize = 500;
+/// Characters of a [`Text`]: no part of a map has a longer one.
+const MAX_TEXT: usize = MAX_MARK_TEXT;
 
 /// Yes or no, also as the only item of a list; `None` for anything else.
 #[derive(Clone, Copy, Debug, Default)]
@@ -107,7 +108,13 @@ pub(crate) fn begin_counting(bytes: usize) {
 
 /// Counts an item of a list.
 fn count<T, E: de::Error>() -> Result<(), E> {
-    let left = LEFT.get().checked_sub(size_of::<T>());
+    count_items::<T, E>(1)
+}
+
+/// Counts so many items of a list.
+pub(crate) fn count_items<T, E: de::Error>(items: usize) -> Result<(), E> {
+    let bytes = items.saturating_mul(size_of::<T>());
+    let left = LEFT.get().checked_sub(bytes);
     let left = left.ok_or_else(|| E::custom(message!("import-endless-lists")))?;
     LEFT.set(left);
     Ok(())

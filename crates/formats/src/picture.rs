@@ -279,6 +279,14 @@ impl Raster {
     }
 }
 
+/// Returns the number of pixels of a picture, from its header alone.
+///
+/// # Errors
+/// If the bytes are not a picture, or one that is too large.
+pub(crate) fn count_pixels(bytes: &[u8]) -> Result<u64, PictureError> {
+    measure(bytes).map(|(_, size)| pixels_of(size))
+}
+
 /// Returns the format, width and height of a picture whose size is within the limits.
 fn measure(bytes: &[u8]) -> Result<(ImageFormat, (u32, u32)), PictureError> {
     let format = known_kind(bytes)?;

@@ -2,7 +2,7 @@
 
 use super::Dungeon;
 use crate::import::{ImportError, Imported, read_json, without_bom};
-use crate::lenient::{Capped, Label, Number};
+use crate::lenient::{Capped, Label, Number, Text};
 use encounter::{MarkKind, WallKind};
 use grid::{Cell, MAX_SIDE, Point};
 use serde::Deserialize;
@@ -93,9 +93,9 @@ struct RawRoom {
 #[serde(expecting = "contents in curly braces")]
 struct RawContents {
     #[serde(default)]
-    summary: Option<String>,
+    summary: Text,
     #[serde(default)]
-    inhabited: Option<String>,
+    inhabited: Text,
 }
 
 /// What bits stand for where a file does not say.
@@ -168,7 +168,7 @@ pub fn read_donjon(bytes: &[u8], file_name: &str, ruleset: &str) -> Result<Impor
     let bleed = if bleed.is_finite() { bleed } else { 0.0 };
     for room in raw.rooms.items.iter().flatten() {
         let contents = room.contents.as_ref();
-        let texts = contents.map(|it| [it.summary.as_deref(), it.inhabited.as_deref()]);
+        let texts = contents.map(|it| [it.summary.0.as_deref(), it.inhabited.0.as_deref()]);
         let texts: Vec<&str> = texts.into_iter().flatten().flatten().collect();
         let id = room.id.0.as_deref().unwrap_or_default();
         let at = Point::new(room.west.0 + bleed + 0.5, room.north.0 + bleed + 0.5);

@@ -2,7 +2,7 @@
 
 use super::{Dungeon, cell};
 use crate::import::{ImportError, Imported, read_json};
-use crate::lenient::{Capped, Flag, Label, Number, RawPoint};
+use crate::lenient::{Capped, Flag, Label, Number, RawPoint, Text};
 use encounter::{MarkKind, WallKind};
 use grid::{Cell, MAX_SIDE, Point};
 use serde::Deserialize;
@@ -20,7 +20,7 @@ struct RawDungeon {
     #[serde(default)]
     title: Label,
     #[serde(default)]
-    story: Option<String>,
+    story: Text,
     #[serde(default)]
     rects: Capped<RawRect, MOST>,
     #[serde(default)]
@@ -64,7 +64,7 @@ struct RawDoor {
 #[serde(expecting = "a note in curly braces")]
 struct RawNote {
     #[serde(default)]
-    text: Option<String>,
+    text: Text,
     #[serde(default, rename = "ref")]
     label: Label,
     pos: Option<RawPoint>,
@@ -176,13 +176,13 @@ pub fn read_watabou(bytes: &[u8], file_name: &str, ruleset: &str) -> Result<Impo
             continue;
         };
         let label = note.label.0.as_deref().unwrap_or_default();
-        let text = note.text.as_deref().unwrap_or_default();
+        let text = note.text.0.as_deref().unwrap_or_default();
         let text = format!("{label} {text}");
         dungeon
             .words
             .push((MarkKind::Note, Point::new(at.x.0, at.y.0), text));
     }
-    let story = raw.story.unwrap_or_default();
+    let story = raw.story.0.unwrap_or_default().into_string();
     if let Some(first) = dungeon.floor.first().copied() {
         let at = Point::new(f64::from(first.x) + 0.5, f64::from(first.y) + 0.5);
         dungeon.words.insert(0, (MarkKind::Note, at, story));

@@ -1,6 +1,6 @@
 //! Caves, which Dungeondraft keeps as a bitmap with four samples to a cell.
 
-use super::raw::{RawCave, numbers};
+use super::raw::{Bytes, RawCave};
 use crate::import::{ImportError, make};
 use crate::lines::Lines;
 use encounter::{Edit, Encounter, Ground, WallKind};
@@ -23,7 +23,7 @@ const WHOLE: usize = 64;
 
 /// Returns true if any of a cave is dug.
 pub(super) fn is_dug(cave: &RawCave) -> bool {
-    numbers(&cave.bitmap).any(|byte| byte > 0.0)
+    cave.bitmap.0.iter().any(|byte| *byte > 0)
 }
 
 /// Digs a cave: cells of which more than half is dug get earth, and walls around them except at the
@@ -77,19 +77,20 @@ fn sample(cell: usize, by: usize) -> usize {
 }
 
 /// Samples row by row without gaps, the lowest bit of a byte first.
-struct Bitmap {
+struct Bitmap<'a> {
+    /// Samples of a row.
     row: usize,
-    bytes: Vec<u8>,
+    bytes: &'a [u8],
 }
 
-impl Bitmap {
-    fn of(text: &str, grid: Grid) -> Self {
+impl<'a> Bitmap<'a> {
+    fn of(bytes: &'a Bytes, grid: Grid) -> Self {
         let samples = |side: u32| sample(side as usize, 0).saturating_add(EXTRA);
         let (row, rows) = (samples(grid.width()), samples(grid.height()));
-        let bytes = numbers(text).take(row.saturating_mul(rows).div_ceil(8));
+        let length = row.saturating_mul(rows).div_ceil(8);
         Self {
             row,
-            bytes: bytes.map(|byte| byte as u8).collect(),
+            bytes: bytes.0.get(..length).unwrap_or(&bytes.0),
         }
     }
 

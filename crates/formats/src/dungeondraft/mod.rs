@@ -15,7 +15,7 @@ use crate::lines::{CountNote, Frame, Lines, Oddities};
 use crate::maps::{MapEntry, Maps, UniqueNames};
 use encounter::{Edit, EditError, Encounter, Ground, MAX_MARK_TEXT, Mark, MarkKind, WallKind};
 use grid::{Grid, Kind, MAX_SIDE, Point};
-use raw::{MAX_PARTS, RawLevel, RawMap, positions};
+use raw::{MAX_PARTS, RawLevel, RawMap};
 use std::num::Saturating;
 use terms::message;
 
@@ -123,7 +123,7 @@ impl Maps for Levels {
         };
         let mut cut = level.walls.cut || level.portals.cut || level.texts.cut;
         for wall in &level.walls.items {
-            let mut points = positions(&wall.points);
+            let mut points = wall.points.0.clone();
             if wall.closed.0 == Some(true) {
                 points.extend(points.first().copied());
             }
@@ -169,8 +169,8 @@ impl Maps for Levels {
         make(&mut encounter, &Edit::Walls { remove, add })?;
         let mut labels = Saturating(0_usize);
         for text in &level.texts.items {
-            let at = positions(&text.position).first().copied();
-            let label = text.text.trim();
+            let at = text.position.0;
+            let label = text.text.0.as_deref().unwrap_or_default().trim();
             let Some(at) = at.filter(|_| !label.is_empty()) else {
                 continue;
             };

@@ -1,6 +1,6 @@
 //! Doors, windows and archways, which Dungeondraft calls portals.
 
-use super::raw::{CELL, RawPortal, positions};
+use super::raw::{CELL, RawPortal};
 use encounter::WallKind;
 use grid::Point;
 
@@ -20,7 +20,8 @@ pub(super) struct PortalKind {
 /// `closed` says whether light is stopped and nothing about the door: a door that lets light through
 /// is a door.
 pub(super) fn kind_of(portal: &RawPortal) -> PortalKind {
-    let path = portal.texture.to_lowercase();
+    let path = portal.texture.0.as_deref().unwrap_or_default();
+    let path = path.to_lowercase();
     let path = path.rsplit_once("portals/").map_or(&*path, |(_, it)| it);
     let stops_light = portal.closed.0.or(portal.occludes_light.0) != Some(false);
     let named = path
@@ -74,14 +75,17 @@ fn kind_named(name: &str, stops_light: bool) -> Option<WallKind> {
 pub(super) fn ends_of(portal: &RawPortal, wall: &[Point]) -> Option<[Point; 2]> {
     let piece = piece_of(portal.wall_distance.0, wall);
     let on_wall = || piece.map(|(from, to, fraction)| from + scaled(to - from, fraction));
-    let given = positions(&portal.position).first().copied();
-    let at = given.filter(|it| it.is_finite()).or_else(on_wall)?;
+    let at = portal
+        .position
+        .0
+        .filter(|it| it.is_finite())
+        .or_else(on_wall)?;
     let turned = || {
         let (sin, cos) = portal.rotation.0.sin_cos();
         Some(Point::new(cos, sin)).filter(|it| it.is_finite())
     };
     let along_wall = || piece.map(|(from, to, _)| to - from);
-    let direction = positions(&portal.direction).first().copied();
+    let direction = portal.direction.0;
     let direction = direction.filter(|it| it.is_finite() && *it != Point::default());
     let direction = direction
         .or_else(turned)

@@ -1,9 +1,12 @@
 //! The keys of a Dungeondraft map that are read, and Godot's notation for vectors and arrays.
 
-use crate::lenient::{Capped, Count, Flag, Label, Number};
+use crate::lenient::{Capped, Count, Flag, Label, Number, Text, count_items};
 use encounter::{MAX_MARKS, MAX_WALL_POINTS};
-use grid::Point;
+use grid::{MAX_SIDE, Point};
 use serde::Deserialize;
+use serde::de::{Deserializer, Error, Visitor};
+use std::fmt;
+use std::marker::PhantomData;
 
 /// Pixels from side to side of a cell.
 pub(super) const CELL: f64 = 256.0;
@@ -60,7 +63,7 @@ pub(super) struct RawLevel {
 #[serde(expecting = "a wall in curly braces")]
 pub(super) struct RawWall {
     #[serde(default)]
-    pub points: String,
+    pub points: Positions,
     /// Whether the last point is joined to the first.
     #[serde(default, rename = "loop")]
     pub closed: Flag,
@@ -72,10 +75,10 @@ pub(super) struct RawWall {
 #[serde(expecting = "a door or window in curly braces")]
 pub(super) struct RawPortal {
     #[serde(default)]
-    pub position: String,
+    pub position: Position,
     /// Unit vector along the wall.
     #[serde(default)]
-    pub direction: String,
+    pub direction: Position,
     /// Clockwise, in radians; for portals without `direction`.
     #[serde(default)]
     pub rotation: Number,
@@ -86,7 +89,7 @@ pub(super) struct RawPortal {
     #[serde(default)]
     pub wall_distance: Number,
     #[serde(default)]
-    pub texture: String,
+    pub texture: Text,
     /// Whether light is stopped.
     #[serde(default)]
     pub closed: Flag,
@@ -99,18 +102,18 @@ pub(super) struct RawPortal {
 #[serde(expecting = "a text in curly braces")]
 pub(super) struct RawText {
     #[serde(default)]
-    pub text: String,
+    pub text: Text,
     #[serde(default)]
-    pub position: String,
+    pub position: Position,
 }
 
 #[derive(Deserialize)]
 #[serde(expecting = "a cave in curly braces")]
 pub(super) struct RawCave {
     #[serde(default)]
-    pub bitmap: String,
+    pub bitmap: Bytes,
     #[serde(default)]
-    pub entrance_bitmap: String,
+    pub entrance_bitmap: Bytes,
 }
 
 #[derive(Deserialize)]
@@ -124,7 +127,7 @@ pub(super) struct RawWater {
 #[serde(expecting = "an area of water in curly braces")]
 pub(super) struct RawPolygon {
     #[serde(default)]
-    pub polygon: String,
+    pub polygon: Positions,
     #[serde(default)]
     pub children: Capped<RawPolygon, MAX_PARTS>,
 }
@@ -136,17 +139,71 @@ pub(super) struct RawRoofs {
     pub roofs: Count,
 }
 
+/// Positions in cells that a text of Godot lists; at most one more than a map may have.
+#[derive(Default)]
+pub(super) struct Positions(pub Vec<Point>);
+
+/// The first position in cells that a text of Godot lists.
+#[derive(Default)]
+pub(super) struct Position(pub Option<Point>);
+
+/// Bytes that a text of Godot lists; at most those of the bitmap of the largest map.
+#[derive(Default)]
+pub(super) struct Bytes(pub Vec<u8>);
+
+/// Bytes of the bitmap of the largest map, rounded up.
+const MAX_BYTES: usize = 4 * (MAX_SIDE * MAX_SIDE) as usize;
+
+/// Visitor of a text of Godot. The text is parsed where it is, without a copy.
+struct Godot<T>(PhantomData<T>);
+
+macro_rules! deserialize_text {
+    ($type:ty, $read:expr) => {
+        impl<'de> Deserialize<'de> for $type {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                deserializer.deserialize_str(Godot::<Self>(PhantomData))
+            }
+        }
+
+        impl Visitor<'_> for Godot<$type> {
+            type Value = $type;
+            fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
+                f.write_str("a text with numbers")
+            }
+            fn visit_str<E: Error>(self, text: &str) -> Result<$type, E> {
+                $read(text)
+            }
+        }
+    };
+}
+deserialize_text!(Position, first_position);
+deserialize_text!(Positions, all_positions);
+deserialize_text!(Bytes, bytes);
+
 /// Returns the numbers between the parentheses of Godot's text, NaN for those that are none.
-pub(super) fn numbers(text: &str) -> impl Iterator<Item = f64> {
+fn numbers(text: &str) -> impl Iterator<Item = f64> {
     let list = text.split_once('(').map_or("", |(_, rest)| rest);
     let list = list.split(')').next().unwrap_or_default();
     let numbers = list.split(',').map(str::trim).filter(|it| !it.is_empty());
     numbers.map(|number| number.parse().unwrap_or(f64::NAN))
 }
 
-/// Returns the positions in Godot's text, in cells; at most one more than a map may have.
-pub(super) fn positions(text: &str) -> Vec<Point> {
+fn positions(text: &str) -> impl Iterator<Item = Point> {
     let mut all = numbers(text).take(2 * MAX_WALL_POINTS + 2);
-    let pair = || Some(Point::new(all.next()? / CELL, all.next()? / CELL));
-    std::iter::from_fn(pair).collect()
+    std::iter::from_fn(move || Some(Point::new(all.next()? / CELL, all.next()? / CELL)))
+}
+
+fn first_position<E>(text: &str) -> Result<Position, E> {
+    Ok(Position(positions(text).next()))
+}
+
+fn all_positions<E: Error>(text: &str) -> Result<Positions, E> {
+    let positions: Vec<Point> = positions(text).collect();
+    count_items::<Point, E>(positions.len())?;
+    Ok(Positions(positions))
+}
+
+fn bytes<E>(text: &str) -> Result<Bytes, E> {
+    let bytes = numbers(text).take(MAX_BYTES).map(|byte| byte as u8);
+    Ok(Bytes(bytes.collect()))
 }

@@ -1,6 +1,6 @@
 //! Water, which Dungeondraft keeps as a tree of polygons: outlines, holes in them, ponds in those.
 
-use super::raw::{RawPolygon, RawWater, positions};
+use super::raw::{RawPolygon, RawWater};
 use crate::import::ImportError;
 use encounter::MAX_WALL_POINTS;
 use grid::{Cell, Grid, Point};
@@ -28,7 +28,7 @@ pub(super) fn read(raw: &RawWater, grid: Grid) -> Result<Water, ImportError> {
         return Ok(water);
     };
     // The root contains the areas and is none itself.
-    let areas: Vec<&RawPolygon> = match positions(&root.polygon).is_empty() {
+    let areas: Vec<&RawPolygon> = match root.polygon.0.is_empty() {
         true => root.children.items.iter().collect(),
         false => vec![root],
     };
@@ -48,7 +48,7 @@ fn outlines(
     lines: &mut Vec<Vec<Point>>,
     points_left: &mut usize,
 ) -> Result<(), ImportError> {
-    let mut line = positions(&area.polygon);
+    let mut line = area.polygon.0.clone();
     line.retain(|at| at.is_finite());
     *points_left = match points_left.checked_sub(line.len()) {
         Some(left) if !area.children.cut => left,

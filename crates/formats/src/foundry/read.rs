@@ -354,7 +354,7 @@ fn creature(token: &RawToken, at: Cell) -> Creature {
 
 /// The text of a drawing as a label in the center of its shape; `None` for a drawing without text.
 fn mark_of(drawing: &RawDrawing, canvas: &Canvas) -> Option<Mark> {
-    let text = drawing.text.as_deref()?.trim();
+    let text = drawing.text.0.as_deref()?.trim();
     let half = |of_shape: Option<Number>, of_drawing: Number| {
         let sides = [of_shape.unwrap_or_default(), of_drawing];
         let side = sides.into_iter().find(|it| it.0.is_finite());

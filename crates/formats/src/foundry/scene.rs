@@ -235,7 +235,8 @@ pub(super) struct RawDrawing {
     pub height: Number,
     /// From version 10 on.
     pub shape: Option<RawShape>,
-    pub text: Option<String>,
+    #[serde(default)]
+    pub text: Text,
     #[serde(default)]
     pub hidden: Flag,
     #[serde(default)]

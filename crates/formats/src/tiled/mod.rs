@@ -84,7 +84,7 @@ pub fn read_tiled(
     let mut read = Read::new(grid);
     for ((layer, place), blocks) in layers.iter().zip(&tiles) {
         let opacity = place.opacity as f32;
-        if let Some(path) = layer.image.as_ref().filter(|_| place.visible) {
+        if let Some(path) = layer.image.0.as_deref().filter(|_| place.visible) {
             let at = place.offset - layout.first;
             canvas.picture(&mut tilesets, path, at, opacity)?;
         }

@@ -65,7 +65,8 @@ impl Objects<'_> {
         let class = object.class.0.as_deref().unwrap_or_default();
         let layer = self.layer.name.0.as_deref().unwrap_or_default();
         if let Some(text) = &object.text {
-            return self.label(object, &text.text, read);
+            let text = text.text.0.as_deref().unwrap_or_default();
+            return self.label(object, text, read);
         }
         let is = |name: &str| matches!(words(name).as_str(), "creature" | "creatures");
         if is(class) || (is(layer) && object.polygon.is_none() && object.polyline.is_none()) {

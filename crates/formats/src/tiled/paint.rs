@@ -6,7 +6,7 @@ use super::xml;
 use crate::beside::{self, Found, ImportContext, folder_of};
 use crate::import::{ImportError, MAX_FILE_BYTES, read_json};
 use crate::lenient::Capped;
-use crate::picture::{Picture, PictureError, decode_while, pixels_of};
+use crate::picture::{Picture, PictureError, count_pixels, decode_while, pixels_of};
 use crate::portrait::png_bytes;
 use grid::Point;
 use image::RgbaImage;
@@ -92,7 +92,7 @@ impl<'a> Tilesets<'a> {
         };
         for tileset in raw.items {
             let first = tileset.firstgid.0 as u32;
-            let (folder, raw) = match &tileset.source {
+            let (folder, raw) = match tileset.source.0.as_deref() {
                 None => (folder_of(map).to_owned(), tileset),
                 Some(source) => {
                     let folder = folder_of(map);
@@ -194,7 +194,7 @@ impl<'a> Tilesets<'a> {
         let folder = tileset.folder.clone();
         let own = self.tile(tile).and_then(|it| {
             let place = [it.x, it.y, it.width, it.height].map(|it| it.0 as u32);
-            Some((it.image.clone()?, place))
+            Some((it.image.0.clone()?, place))
         });
         if let Some((path, [x, y, width, height])) = own {
             let image = self.source(&folder, &path)?;
@@ -207,7 +207,7 @@ impl<'a> Tilesets<'a> {
             return self.part(&folder, &path, (x, y), size, None);
         }
         let raw = &tileset.raw;
-        let path = raw.image.clone()?;
+        let path = raw.image.0.clone()?;
         let size = (raw.tilewidth.0 as u32, raw.tileheight.0 as u32);
         let [margin, spacing] = [raw.margin, raw.spacing].map(|it| it.0.max(0.0) as u32);
         let columns = raw.columns.0 as u32;
@@ -247,14 +247,16 @@ impl<'a> Tilesets<'a> {
                 .flatten();
             // A map has many pictures, so the share of one says nothing.
             let go_on = |_| self.context.go_on(0.0);
-            let decoded = file.map(|file| decode_while(&file.bytes, &go_on));
+            let decoded = file.and_then(|file| match count_pixels(&file.bytes) {
+                Ok(pixels) => {
+                    self.pixels_left = self.pixels_left.checked_sub(pixels)?;
+                    Some(decode_while(&file.bytes, &go_on))
+                }
+                Err(error) => Some(Err(error)),
+            });
             let why = decoded.as_ref().and_then(|it| it.as_ref().err());
             let why = why.map(Message::plain);
-            let image = decoded.and_then(Result::ok).filter(|image| {
-                let left = self.pixels_left.checked_sub(pixels_of(image.dimensions()));
-                self.pixels_left = left.unwrap_or(self.pixels_left);
-                left.is_some()
-            });
+            let image = decoded.and_then(Result::ok);
             if image.is_none() {
                 self.miss(folder, path, why);
             }

@@ -1,10 +1,10 @@
 //! The keys of a Tiled map that are read, in the words of its JSON.
 
-use crate::lenient::{Capped, Flag, Label, Number, RawPoint};
+use crate::lenient::{Capped, Flag, Label, Number, RawPoint, Text};
 use encounter::{MAX_CREATURES, MAX_WALL_POINTS};
 use grid::MAX_SIDE;
 use serde::Deserialize;
-use serde::de::{Deserializer, Error as _, SeqAccess, Visitor};
+use serde::de::{Deserializer, Error, SeqAccess, Visitor};
 use std::fmt;
 use terms::message;
 
@@ -19,6 +19,9 @@ pub(super) const MAX_TILESETS: usize = 10_000;
 
 /// The most tiles of a layer.
 pub(super) const MAX_TILES: usize = (MAX_SIDE * MAX_SIDE) as usize;
+
+/// Bytes of the text of a layer: of each tile the longest number, a comma, and spaces.
+const MAX_TILES_TEXT: usize = 16 * MAX_TILES;
 
 #[derive(Deserialize)]
 #[serde(expecting = "a map in curly braces")]
@@ -80,7 +83,8 @@ pub(super) struct RawLayer {
     pub objects: Capped<RawObject, MAX_OBJECTS>,
     #[serde(default)]
     pub layers: Capped<RawLayer, MAX_LAYERS>,
-    pub image: Option<String>,
+    #[serde(default)]
+    pub image: Text,
     #[serde(default)]
     pub properties: RawProperties,
 }
@@ -143,7 +147,7 @@ pub(super) struct RawObject {
 #[serde(expecting = "a text in curly braces")]
 pub(super) struct RawText {
     #[serde(default)]
-    pub text: String,
+    pub text: Text,
 }
 
 #[derive(Default, Deserialize)]
@@ -152,7 +156,8 @@ pub(super) struct RawTileset {
     #[serde(default)]
     pub firstgid: Number,
     /// The file it stands in.
-    pub source: Option<String>,
+    #[serde(default)]
+    pub source: Text,
     #[serde(default)]
     pub tilewidth: Number,
     #[serde(default)]
@@ -163,7 +168,8 @@ pub(super) struct RawTileset {
     pub margin: Number,
     #[serde(default)]
     pub columns: Number,
-    pub image: Option<String>,
+    #[serde(default)]
+    pub image: Text,
     #[serde(default)]
     pub transparentcolor: Label,
     pub tileoffset: Option<RawPoint>,
@@ -181,7 +187,8 @@ pub(super) struct RawTile {
     #[serde(default, rename = "type", alias = "class")]
     pub class: Label,
     /// A picture of its own, of which it may be a part.
-    pub image: Option<String>,
+    #[serde(default)]
+    pub image: Text,
     #[serde(default)]
     pub x: Number,
     #[serde(default)]
@@ -253,11 +260,11 @@ impl<'de> Visitor<'de> for TilesVisitor {
     fn visit_unit<E>(self) -> Result<RawTiles, E> {
         Ok(RawTiles::default())
     }
-    fn visit_str<E>(self, text: &str) -> Result<RawTiles, E> {
-        Ok(RawTiles::Text(text.to_owned()))
-    }
-    fn visit_string<E>(self, text: String) -> Result<RawTiles, E> {
-        Ok(RawTiles::Text(text))
+    fn visit_str<E: Error>(self, text: &str) -> Result<RawTiles, E> {
+        match text.len() <= MAX_TILES_TEXT {
+            true => Ok(RawTiles::Text(text.to_owned())),
+            false => Err(E::custom(message!("list-too-long", most = MAX_TILES))),
+        }
     }
     fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<RawTiles, A::Error> {
         let (tiles, _) = crate::lenient::first_items(&mut list, MAX_TILES + 1)?;

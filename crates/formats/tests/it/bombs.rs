@@ -238,6 +238,80 @@ fn as_much_as_there_may_be_is_taken_in_bounded_memory() {
     }
 }
 
+/// Texts longer than any map needs. The parser holds one copy, because of the escape; readers parse or
+/// cut that copy where it is.
+#[test]
+fn long_text_with_an_escape_is_in_memory_twice_at_most() {
+    let text = format!("\\n{}", "1,".repeat(4_000_000));
+    let object =
+        |member: &str| format!(r#""layers":[{{"type":"objectgroup","name":"a",{member}}}]"#);
+    let level = |member: &str| {
+        format!(r#"{{"world":{{"width":9,"height":9,"levels":{{"0":{{{member}}}}}}}}}"#)
+    };
+    let scene = |member: &str| {
+        format!(
+            r#"{{"name":"a","width":900,"height":900,"grid":{{"size":100,"type":1}},{member}}}"#
+        )
+    };
+    let files = [
+        (
+            "a label",
+            tiled(&object(&format!(
+                r#""objects":[{{"x":1,"y":1,"text":{{"text":"{text}"}}}}]"#
+            ))),
+        ),
+        (
+            "a picture's path",
+            tiled(&object(&format!(r#""image":"{text}""#))),
+        ),
+        (
+            "tiles",
+            tiled(&format!(
+                r#""layers":[{{"type":"tilelayer","width":9,"height":9,"data":"{text}"}}]"#
+            )),
+        ),
+        (
+            "a position",
+            level(&format!(
+                r#""texts":[{{"text":"a","position":"({text})"}}]"#
+            )),
+        ),
+        (
+            "a bitmap",
+            level(&format!(r#""cave":{{"bitmap":"({text})"}}"#)),
+        ),
+        (
+            "a texture",
+            level(&format!(r#""portals":[{{"texture":"{text}"}}]"#)),
+        ),
+        (
+            "a drawing",
+            scene(&format!(r#""walls":[],"drawings":[{{"text":"{text}"}}]"#)),
+        ),
+    ];
+    for (what, file) in files {
+        let took = measure(|| drop(read_any(file.as_bytes(), "long", "srd35", &nothing_beside)));
+        let most = 3 * file.len() as u64 / 2 + 5 * MIB;
+        assert!(
+            took.bytes_max <= most,
+            "{what}: {took:?} for {}",
+            file.len()
+        );
+    }
+}
+
+#[test]
+fn picture_of_too_many_pixels_is_not_decoded_for_tiles() {
+    let side = 8000;
+    let mut file = png_bytes(&RgbaImage::new(1, 1)).unwrap();
+    // The size in the header, whose checksum is behind it.
+    file[16..24].copy_from_slice(&[u32::to_be_bytes(side), u32::to_be_bytes(side)].concat());
+    let map = tiled(r#""layers":[{"type":"imagelayer","name":"a","image":"large.png"}]"#);
+    let beside = |_: &str| Some(file.clone());
+    let took = measure(|| drop(read_any(map.as_bytes(), "tiles", "srd35", &beside)));
+    assert!(took.bytes_max < 20 * MIB, "{took:?}");
+}
+
 /// However few channels a picture has and whatever it is packed by, in memory
 /// there are four bytes of each pixel and not much beside.
 #[test]
