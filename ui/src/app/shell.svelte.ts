@@ -342,7 +342,13 @@ export class Shell {
     await this.work(async () => {
       this.library = await this.backend.library(everything);
       this.editor = null;
+      this.dismissWritten();
     });
+  }
+
+  /** Dismisses messages about written files: another page is shown. */
+  private dismissWritten(): void {
+    this.toasts = this.toasts.filter(({ path }) => path === undefined);
   }
 
   /** Whether what an editor shows is what the app has open, so that its edits land there. */
@@ -448,5 +454,6 @@ export class Shell {
     if (!this.catalogue) return;
     this.editor = new Editor(this, this.catalogue, encounter, notes);
     this.opened = this.editor;
+    this.dismissWritten();
   }
 }

@@ -237,6 +237,22 @@ describe('a file that is dropped', () => {
     await settle();
     expect(shell.editor?.view.id).toBe('cellar.json');
     expect(shell.imports.report?.notes).toHaveLength(2);
+    shell.imports.report = null;
+    expect(shell.imports.reportOf('mill.json')).toBeNull();
+    shell.imports.showReport('cellar.json');
+    expect(shell.imports.report).toMatchObject({ title: 'cellar.json imported' });
+  });
+
+  it('leaves a message on a written file behind with its page', async () => {
+    const { shell, drop } = await dropping();
+    drop('mill.json');
+    await settle();
+    shell.written('Image saved', '/maps/map.png');
+    shell.refuse('No');
+    drop('cellar.json');
+    await shell.imports.as('new-encounter');
+    expect(shell.editor?.view.id).toBe('cellar.json');
+    expect(shell.toasts.map(({ text }) => text)).toEqual(['No']);
   });
 
   it('on an encounter can come into it, or be let go of', async () => {

@@ -233,12 +233,12 @@ fn walls_of_a_scene_are_counted_before_they_are_joined() {
         [400, 300, 100, 300],
         [100, 300, 100, 100],
     ];
-    let walls = room.map(|ends| wall(ends, 0)).to_vec();
-    let door = wall([200, 200, 300, 200], 1);
+    let mut walls = room.map(|ends| wall(ends, 0)).to_vec();
+    walls.extend([wall([200, 200, 300, 200], 1), wall(room[0], 0)]);
     let scene = json!({
         "name": "Room", "width": 500, "height": 400, "padding": 0,
         "grid": { "size": 100, "type": 1 },
-        "walls": [&walls[..], &[door, walls[0].clone()]].concat(),
+        "walls": walls,
     });
     let scene = scene.to_string();
     let read = read_any(scene.as_bytes(), "room.json", "srd35", &nothing_beside).unwrap();

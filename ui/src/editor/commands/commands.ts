@@ -5,7 +5,7 @@ import { exportCommands } from '../../features/export/commands';
 import { damage } from '../../features/falling/commands';
 import { force } from '../../features/forced/commands';
 import { helpCommands } from '../../features/help/commands';
-import { importCommands } from '../../features/importing/commands';
+import { importCommands, importReport } from '../../features/importing/commands';
 import { initiativeCommands } from '../../features/initiative/commands';
 import { journeys } from '../../features/journeys/commands';
 import { movementCommands } from '../../features/movement/commands';
@@ -43,6 +43,7 @@ export const commands: Command[] = [
   damage,
   ...terrainCommands,
   ...selectionCommands,
+  importReport,
   ...exportCommands,
   journeys,
   ...viewCommands,

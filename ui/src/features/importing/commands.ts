@@ -1,5 +1,5 @@
 /** The commands that take maps in. */
-import type { ShellCommand } from '../../kit/command';
+import type { Command, ShellCommand } from '../../kit/command';
 import { mod } from '../../kit/modifier';
 import { text } from '../../text';
 
@@ -22,3 +22,14 @@ const importPasted: ShellCommand = {
 };
 
 export const importCommands: ShellCommand[] = [importMap, importPasted];
+
+export const importReport: Command = {
+  id: 'import-report',
+  group: 'edit',
+  label: text.commands.importReport,
+  keys: [],
+  shown: '',
+  run: ({ shell, view }) => shell.imports.showReport(view.id),
+  why: ({ shell, view }) =>
+    shell.imports.reportOf(view.id) === null ? text.importing.noReport : null,
+};

@@ -43,6 +43,8 @@ export class Imports {
   /** The maps of the file that waits, if there are several. */
   list = $state.raw<MapList | null>(null);
   report = $state.raw<Report | null>(null);
+  /** The reports of imports into encounters, by the id of the encounter, until the program ends. */
+  private reports = $state.raw<Record<string, Report>>({});
   /** What became of the map that was taken in last. */
   private last: ImportAs = 'new-encounter';
   /** The file that came last while something was being opened, and what becomes of it then. */
@@ -125,9 +127,20 @@ export class Imports {
   }
 
   /** Tells how the import of a map went, if there is anything to tell. */
-  tell({ imported, notes, is_missing_files: missesFiles }: Imported): void {
+  tell({ encounter, imported, notes, is_missing_files: missesFiles }: Imported): void {
     if (imported === null || notes.length === 0) return;
     this.report = { title: text.importing.imported(imported), notes, missesFiles };
+    this.reports = { ...this.reports, [encounter.id]: this.report };
+  }
+
+  /** Returns the report of the last import into an encounter. */
+  reportOf(encounter: string): Report | null {
+    return this.reports[encounter] ?? null;
+  }
+
+  /** Shows the report of the last import into an encounter again. */
+  showReport(encounter: string): void {
+    this.report = this.reportOf(encounter);
   }
 
   private async bring(ask: () => Promise<string | null>): Promise<void> {

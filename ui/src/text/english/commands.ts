@@ -99,6 +99,7 @@ export const commands = {
   share: 'Share encounter',
   importMap: 'Import map…',
   importPasted: 'Import from clipboard',
+  importReport: 'Show import report',
   exportPng: 'Export PNG',
   exportDialog: 'Export…',
 };
@@ -163,6 +164,7 @@ export const keywords = {
   'import-map':
     'open load file drop dungeondraft universal vtt foundry tiled watabou donjon dungeon scrawl picture',
   'import-pasted': 'paste json text insert watabou donjon foundry',
+  'import-report': 'notes messages left out missing map file',
   'export-png': 'save picture image print download for the players handout virtual tabletop vtt',
   export:
     'png save picture image print pdf page download folder as gm players handout virtual tabletop vtt foundry roll20 tv dpi inch preset sheet paper miniature coordinates',

@@ -18,4 +18,6 @@ export const importing = {
   imported: (name: string): string => `${name} imported`,
   chooseFolder: 'Choose folder…',
   done: 'Done',
+  report: 'Import report',
+  noReport: 'No map was imported into this encounter since the program started',
 };
