@@ -73,8 +73,8 @@ impl<'ast> Visit<'ast> for Texts {
 }
 
 fn sources(folder: &Path) -> Vec<PathBuf> {
-    let entries = fs::read_dir(folder).unwrap();
-    let paths = entries.map(|entry| entry.unwrap().path());
+    let entries = fs::read_dir(folder).expect("the shell has this folder");
+    let paths = entries.map(|entry| entry.expect("the folder is readable").path());
     let (folders, files): (Vec<PathBuf>, Vec<PathBuf>) = paths.partition(|it| it.is_dir());
     let inner = folders.iter().flat_map(|folder| sources(folder));
     inner.chain(files).collect()
