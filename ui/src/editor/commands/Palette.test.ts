@@ -78,7 +78,7 @@ const FOUND: [string, string][] = [
   ['coordinates', 'export'],
   ['print', 'export-png'],
   ['pdf', 'export'],
-  ['players', 'export-png'],
+  ['players', 'hide-creatures'],
   ['roll20', 'export'],
   ['foundry', 'export'],
   ['zoom', 'zoom-in'],
