@@ -50,6 +50,8 @@ The commands of Footfall's workspace.
   cargo xtask bench counts      compares the instructions of questions and edits with reference
                                 searches, and fails where a ratio grew beyond the bound in
                                 crates/app/benches/counts.tsv; `counts keep` writes the ratios
+  cargo xtask style             lowers the accepted style figures in tests/style.toml to the present ones
+  cargo xtask style FIGURE      prints the lines that a style figure counts
   cargo xtask faults            kills the program, cuts its power, fails and fills its disk, damages
                                 its files and feeds it others, thousands of times where the tests do
                                 so tens of times: an hour or so
@@ -89,6 +91,8 @@ fn main() -> ExitCode {
         ["bundle", "untried"] => bundle::bundle(&workspace, false),
         ["soak"] => soak::soak(&workspace, "60"),
         ["soak", minutes] => soak::soak(&workspace, minutes),
+        ["style"] => test::style_figures(&workspace, None),
+        ["style", figure] => test::style_figures(&workspace, Some(figure)),
         ["faults"] => faults::faults(&workspace),
         ["bindings"] => bindings::write(&workspace),
         ["pictures"] => pictures::take(&workspace),

@@ -47,7 +47,7 @@ const SETUP: &str = "setup";
 const UI_BUILD: &str = "ui-build";
 
 /// The checks, those that fail soonest first.
-const STEPS: [Step; 12] = [
+const STEPS: [Step; 13] = [
     Step {
         name: SETUP,
         does: "looks for what the build and the tests need",
@@ -98,6 +98,13 @@ const STEPS: [Step; 12] = [
         mend: "see the warnings above; `cargo clippy --fix` mends some",
         needs_ui: true,
         work: Work::Alone(|workspace| compile(workspace).into()),
+    },
+    Step {
+        name: "style",
+        does: "measures comments, names and texts for readers",
+        mend: "reword what is named above; `cargo xtask style FIGURE` prints what a figure counts",
+        needs_ui: true,
+        work: Work::Alone(|workspace| style(workspace).into()),
     },
     Step {
         name: "deny",
@@ -156,7 +163,8 @@ pub fn test(workspace: &Workspace, filter: &str) -> Result<(), String> {
         .iter()
         .filter(|step| chosen(step) || step.name == SETUP || (ui && step.name == UI_BUILD));
 
-    let compiles = |step: &Step| chosen(step) && ["compile", "rust", "window"].contains(&step.name);
+    let compiles =
+        |step: &Step| chosen(step) && ["compile", "style", "rust", "window"].contains(&step.name);
     let targets: &[&str] = match STEPS.iter().any(compiles) {
         true => &["--all-targets"],
         false => &[],
@@ -308,12 +316,25 @@ fn compile(workspace: &Workspace) -> Result<(), String> {
     }
 }
 
-/// What the tests of the window are called, and no others.
+/// Package and target of the tests that have steps of their own.
+const TESTS: &str = "footfall-tests";
+const TESTS_TARGET: &str = "--test=footfall-tests-it";
+
+/// Prefix of the tests of the window.
 const WINDOW: &str = "window::";
+
+/// Prefix of the tests of style figures.
+const STYLE: &str = "style::";
+
+/// Filter of nextest's for the tests of a step.
+fn step_filter(prefix: &str) -> String {
+    format!("package({TESTS}) and test(/^{prefix}/)")
+}
 
 fn rust(workspace: &Workspace) -> Result<(), String> {
     if on_path("cargo-nextest") {
-        nextest(workspace, &format!("not test(/^{WINDOW}/)"))?;
+        let (window, style) = (step_filter(WINDOW), step_filter(STYLE));
+        nextest(workspace, &format!("not ({window}) and not ({style})"))?;
     } else {
         cargo_test(workspace, &["--tests", "--", "--skip", WINDOW])?;
     }
@@ -328,12 +349,37 @@ fn window(workspace: &Workspace) -> Outcome {
     app::build(workspace, Build::Linted, &[])
         .and_then(|_| {
             if on_path("cargo-nextest") {
-                nextest(workspace, &format!("test(/^{WINDOW}/)"))
+                nextest(workspace, &step_filter(WINDOW))
             } else {
-                cargo_test(workspace, &["--tests", "--", WINDOW])
+                cargo_test(workspace, &[TESTS_TARGET, "--", WINDOW])
             }
         })
         .into()
+}
+
+fn style(workspace: &Workspace) -> Result<(), String> {
+    if on_path("cargo-nextest") {
+        nextest(workspace, &step_filter(STYLE))
+    } else {
+        cargo_test(workspace, &[TESTS_TARGET, "--", STYLE])
+    }
+}
+
+/// Lowers the accepted style figures, or prints the lines that one figure counts.
+pub fn style_figures(workspace: &Workspace, figure: Option<&str>) -> Result<(), String> {
+    ui::ensure_page(workspace)?;
+    let args = [
+        "test",
+        WHOLE,
+        "--quiet",
+        TESTS_TARGET,
+        "--",
+        "style_figures_never_rise",
+        "--nocapture",
+    ];
+    let mut command = workspace.cargo(Build::Linted, args);
+    command.env("FOOTFALL_STYLE", figure.unwrap_or("lower"));
+    step::run("measuring the style", &mut command)
 }
 
 /// Runs the tests of one crate whose names contain one of `names`, or all of them.

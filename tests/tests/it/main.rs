@@ -16,4 +16,5 @@ mod licenses;
 mod messages;
 mod mutation;
 mod on_foot;
+mod style;
 mod window;
