@@ -89,7 +89,7 @@ describe('a change that nothing is heard of', () => {
     const { changes, told } = make(renew);
     expect(await changes.make(unheard)).toBe(false);
     expect(renew).toHaveBeenCalledOnce();
-    expect(told.join()).toContain('has not answered');
+    expect(told.join()).toContain('has not responded');
     expect(changes.unsaved).toBeNull();
     expect(changes.saving).toBe(false);
     expect(await changes.make(async () => {})).toBe(true);
@@ -99,7 +99,7 @@ describe('a change that nothing is heard of', () => {
     const { changes, told } = make(unheard);
     expect(await changes.make(unheard)).toBe(false);
     expect(told).toHaveLength(1);
-    expect(changes.unsaved).toContain('has not answered');
+    expect(changes.unsaved).toContain('has not responded');
     expect(changes.saving).toBe(false);
   });
 });

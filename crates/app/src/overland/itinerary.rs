@@ -146,7 +146,7 @@ fn amount(exact: &Exact) -> Amount {
 
 fn time(hours: &Exact) -> Amount {
     Amount {
-        words: told_time(hours),
+        words: told_time(hours).to_string(),
         decimal: decimal(hours),
     }
 }

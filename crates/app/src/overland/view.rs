@@ -320,7 +320,7 @@ impl TimeView {
     pub(crate) fn of(hours: &Exact) -> Self {
         Self {
             exact: told(hours),
-            words: told_time(hours),
+            words: told_time(hours).to_string(),
         }
     }
 }

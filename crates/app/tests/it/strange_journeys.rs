@@ -105,7 +105,7 @@ fn files_with_impossible_journeys_are_refused_with_a_message() {
             LEG,
             "country",
             name(10_000),
-            "the country of leg 1 of “Home” has more than 200",
+            "the terrain of leg 1 of “Home” has more than 200",
         ),
         (
             LEG,
@@ -285,11 +285,11 @@ fn journeys_that_cannot_be_say_why_and_are_not_written() {
         ),
         (
             over(&[[0, 0], [3, 0]], None),
-            "the way ends on water: choose a boat",
+            "the route ends on water; choose a boat",
         ),
         (
             over(&[[0, 0], [4, 0]], Some("rowboat")),
-            "the way begins where no boat goes",
+            "on land, but boats travel only on rivers and open water",
         ),
         (
             over(&[[0, 0], [2, 0]], Some("submarine")),
@@ -383,7 +383,7 @@ fn a_form_that_makes_no_sense_changes_nothing() {
             "/party/0/creature",
             "speed_feet",
             json!(99_999),
-            "10000 at most",
+            "can be at most 10000",
         ),
     ];
     for (part, key, value, words) in cases {

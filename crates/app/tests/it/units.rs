@@ -68,7 +68,11 @@ fn asked(session: &Session, view: &EncounterView) -> BTreeSet<String> {
     }
     let intent = MoveIntentForm::default();
     take(serde_json::to_value(view).unwrap());
-    take(serde_json::to_value(session.catalogue()).unwrap());
+    // Each ruleset has its own unit.
+    let mut catalogue = serde_json::to_value(session.catalogue()).unwrap();
+    let rulesets = catalogue["rulesets"].as_array_mut().unwrap();
+    rulesets.retain(|ruleset| ruleset["id"] == json!(view.ruleset));
+    take(catalogue);
     take(plain(session.bestiary("")));
     let places: Vec<_> = (0..12)
         .map(|n| at(n as f32 + 0.5, (n * 5 % 9) as f32 + 0.5))

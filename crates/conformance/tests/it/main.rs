@@ -247,7 +247,7 @@ fn text_that_is_not_understood_is_refused_with_its_line() {
         ),
         ("srd35.pass.friend", "", 3, "the id of a rule"),
         ("proves srd35.pass.friend\n", "", 2, "proves"),
-        ("S.G", "S.}", 4, "“}”"),
+        ("S.G", "S.{", 4, "“{”"),
         ("S.G", "S.G\n..", 4, "“..” has 2"),
         ("map\nS.G\n", "map\n\n", 4, "rows"),
         ("map\nS.G\n", "", 4, "before the map"),

@@ -314,20 +314,19 @@ pub(super) fn say(because: &mut Vec<Reason>, text: Message, rule: Option<RuleRef
 /// Returns a number of hours as hours and whole minutes: “5 h 7 min”, “45 min” or “8 h”. A time below
 /// half a minute is “0 min”.
 #[must_use]
-pub fn told_time(hours: &Exact) -> String {
+pub fn told_time(hours: &Exact) -> Message {
     let sixty = BigInt::from(60);
     let minutes = (hours * Exact::from_integer(sixty.clone()))
         .round()
         .to_integer();
     let (hours, minutes) = (&minutes / &sixty, &minutes % &sixty);
-    let parts = [(hours, "h"), (minutes, "min")];
-    let parts = parts.iter().filter(|(count, _)| *count != BigInt::ZERO);
-    let told: Vec<String> = parts
-        .map(|(count, unit)| format!("{count} {unit}"))
-        .collect();
-    match told.is_empty() {
-        true => "0 min".to_owned(),
-        false => told.join(" "),
+    let has_minutes = minutes != BigInt::ZERO;
+    let has_hours = hours != BigInt::ZERO;
+    let (hours, minutes) = (hours.to_string(), minutes.to_string());
+    match (has_hours, has_minutes) {
+        (true, true) => message!("time-hours-minutes", hours, minutes),
+        (true, false) => message!("time-hours", hours),
+        (false, _) => message!("time-minutes", minutes),
     }
 }
 

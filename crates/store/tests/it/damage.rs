@@ -435,7 +435,7 @@ fn a_damaged_creature_and_party_page_offers_the_newest_backup_that_has_them() {
     backup(&mut files, 3, bytes);
     backup(&mut files, 2, without_parties);
     let told = report(&files);
-    let some = "The backup “library 2026-01-02” has 89 of the 94 lost records.";
+    let some = "The backup “library 2026-01-02” contains 89 of the 94 lost records.";
     assert!(told.contains(some), "{told}");
     backup(&mut files, 1, SOUND.bytes().to_vec());
     let told = report(&files);

@@ -17,6 +17,11 @@ run-is-hustle = a run of several hours counts as a hustle
 
 ## Damage and fatigue
 
+# Times of journeys: “5 h 7 min”.
+time-hours-minutes = { $hours } h { $minutes } min
+time-hours = { $hours } h
+time-minutes = { $minutes } min
+
 hours-long = { $hours ->
     [one] { $hours } hour
    *[other] { $hours } hours

@@ -53,8 +53,8 @@ describe('the fields of a creature', () => {
   it('tell conditions from traits, and offer those of the ruleset', async () => {
     await show('epic');
     expect(group('Conditions')).toContain('Quelled');
-    expect(group('Conditions')).not.toContain('Companion, no player character');
-    expect(group('Traits')).toContain('Companion, no player character');
+    expect(group('Conditions')).not.toContain('Companion, not a player character');
+    expect(group('Traits')).toContain('Companion, not a player character');
     cleanup();
     await show('srd35');
     expect(group('Conditions')).toContain('Prone');

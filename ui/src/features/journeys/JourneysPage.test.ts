@@ -43,7 +43,7 @@ describe('the page of journeys', () => {
     const rows = await screen.findAllByTestId('day');
     expect(rows.map((row) => row.textContent)).toHaveLength(7);
     await fireEvent.click(screen.getAllByTestId('day-open')[0] as HTMLElement);
-    expect(screen.getAllByText(/^Ser Maud cannot keep up/)).toHaveLength(2);
+    expect(screen.getAllByText(/^Ser Maud is the slowest/)).toHaveLength(2);
     // Out of a field first.
     field('usual-hours').focus();
     await press('Escape');

@@ -145,7 +145,7 @@ export const keywords = {
   'turn-sight': 'cover concealment vision los ranged melee cycle hide',
   force: 'push pull slide forced bull rush',
   mount: 'ride rider horse mounted saddle back',
-  'hide-creatures': 'hidden invisible secret ambush unseen stealth creature token reveal players',
+  'hide-creatures': 'hidden invisible secret ambush unseen stealth creature token reveal',
   'open-menu': 'right click actions',
   'open-rules': 'hide toggle house ruleset manual book reference',
   'open-rounds': 'hide toggle combat fight tracker order turn round start begin roll',

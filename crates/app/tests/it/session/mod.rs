@@ -264,7 +264,7 @@ fn what_goes_wrong_is_said_and_changes_nothing() {
     );
     let error = session.commit(&lava).unwrap_err();
     assert!(
-        error.message.contains("no terrain is called “lava”"),
+        error.message.contains("No terrain is called “lava”"),
         "{error}"
     );
     let hedge = json!({ "tool": "wall", "kind": "hedge", "low": null });

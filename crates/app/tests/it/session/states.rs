@@ -196,7 +196,7 @@ fn movement_range_within_a_turn_is_what_the_turn_leaves() {
     let id = view.creatures[0].id;
     let plain = MoveIntentForm::default();
     let bands = || {
-        let range: serde_json::Value = head(&session.reach(id, &plain).unwrap());
+        let range: Value = head(&session.reach(id, &plain).unwrap());
         let bands = range["bands"].as_array().unwrap().clone();
         let cells = bands.iter().map(|band| band["cells"].as_u64().unwrap());
         cells.collect::<Vec<u64>>()

@@ -89,7 +89,7 @@ fn a_bad_file_is_refused_with_the_reason() {
             &["not a PNG, JPEG or WebP"],
         ),
         (image(bomb), &["16384 × 16384 pixels", "100 million"]),
-        (map(r#","picture":7"#), &["a picture as base64 text"]),
+        (map(r#","image":7"#), &["a picture as base64 text"]),
         (map(r#","lights":[],"lights":[]"#), &["duplicate field"]),
     ];
     for (text, words) in &cases {

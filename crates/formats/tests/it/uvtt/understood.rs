@@ -346,7 +346,7 @@ fn the_spellings_of_other_programs_are_understood() {
         (
             portals("[]", r#"[{"bounds":[[11,1],[12,1]],"closed":true}]"#),
             &[],
-            "1 door or window was left out, being outside",
+            "1 door or window was left out, because of a position outside",
         ),
         (
             lines(r#"[[{"x":1,"y":1},{"x":2,"y":null},{"x":3,"y":1},{"x":4,"y":1}]]"#),
