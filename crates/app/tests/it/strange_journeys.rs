@@ -196,7 +196,7 @@ fn files_with_impossible_journeys_are_refused_with_a_message() {
             "/encounter/header",
             "miles_per_cell",
             json!(100_001),
-            "not 1000.01",
+            "but is 1000.01",
         ),
     ];
     for (part, key, value, words) in cases {
