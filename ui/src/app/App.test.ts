@@ -84,7 +84,9 @@ describe('the library', () => {
     await fireEvent.input(screen.getByTestId('library-search'), { target: { value: 'WREN' } });
     await waitFor(() => expect(names()).toHaveLength(2));
     await fireEvent.input(screen.getByTestId('library-search'), { target: { value: 'beholder' } });
-    await waitFor(() => expect(screen.getByTestId('none').textContent).toContain('No encounters found'));
+    await waitFor(() =>
+      expect(screen.getByTestId('none').textContent).toContain('No encounters found'),
+    );
     await fireEvent.input(screen.getByTestId('library-search'), { target: { value: '' } });
     await waitFor(() => expect(names()).toHaveLength(2));
     await fireEvent.click(screen.getAllByTestId('choose')[0]!);

@@ -89,7 +89,9 @@ it('tells what is spent and done, what is left, and why the rest is refused', ()
   expect(screen.getByTestId('round-done').textContent).toBe('Walk 15 ft');
   expect(screen.getByTestId('round-walk').textContent).toBe('Walk · 15 ft');
   expect(screen.queryByTestId('round-step')).toBeNull();
-  expect(screen.getByTestId('round-refused').textContent).toContain('the creature has already moved in another action');
+  expect(screen.getByTestId('round-refused').textContent).toContain(
+    'the creature has already moved in another action',
+  );
 });
 
 it('strikes out an action only when nothing more comes of it', () => {

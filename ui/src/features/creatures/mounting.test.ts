@@ -48,7 +48,9 @@ describe('choosing a mount on the map', () => {
   it('says why not of open ground and of whom the app refuses, and goes on', async () => {
     const { click, editor, rider, setMountedOn, shell } = await open();
     click(null);
-    await vi.waitFor(() => expect(shell.toasts.at(-1)?.text).toContain('No creature is in this cell'));
+    await vi.waitFor(() =>
+      expect(shell.toasts.at(-1)?.text).toContain('No creature is in this cell'),
+    );
     setMountedOn.mockRejectedValueOnce({ code: 'invalid', message: 'not on itself' });
     click(rider);
     await vi.waitFor(() => expect(shell.toasts.at(-1)?.text).toContain('not on itself'));
