@@ -459,17 +459,18 @@ fn found_in(connection: &Connection, file: &Path) -> Result<Found, Fault> {
         return Ok(found);
     }
     connection::integrity_check(connection, file)?;
-    // Before format 5 nothing says what a record was; newer ones may have other tables.
-    if format_of(connection)? >= FORMAT {
-        match changed_records(connection) {
-            Ok(records) if records.iter().any(|tally| tally.lost() > 0) => {
-                return Err(Fault::Damaged(message!("store-records-changed")));
-            }
-            Err(fault) if matches!(found, Found::Sound) || fault.is_damage() => return Err(fault),
-            _ => {}
+    // A migration keeps the checksums of format 5. Older libraries have none.
+    let records = match format_of(connection)? < FORMAT {
+        true => schema::newest_copy(connection).and_then(|copy| changed_records(&copy)),
+        false => changed_records(connection),
+    };
+    match records {
+        Ok(records) if records.iter().any(|tally| tally.lost() > 0) => {
+            Err(Fault::Damaged(message!("store-records-changed")))
         }
+        Err(fault) if matches!(found, Found::Sound) || fault.is_damage() => Err(fault),
+        _ => Ok(found),
     }
-    Ok(found)
 }
 
 /// Examines header and tables of an open library.

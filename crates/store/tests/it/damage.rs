@@ -487,3 +487,26 @@ fn what_is_readable_takes_the_place_of_a_damaged_library() {
     // The next examination counts from there.
     assert_eq!(Library::examine(folder.path()).unwrap().damage, None);
 }
+
+#[test]
+fn changed_record_of_format_5_is_reported_before_the_library_is_migrated() {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/libraries/format-5.db");
+    let mut bytes = fs::read(file).unwrap();
+    let name = b"\"name\":\"Mill cat\"";
+    let at = bytes.windows(name.len()).position(|it| it == name).unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("library.db");
+
+    fs::write(&path, &bytes).unwrap();
+    let sound = Library::examine(folder.path()).unwrap();
+    assert!(sound.damage.is_none());
+    drop(sound);
+
+    bytes[at + name.len() - 2] = b'r';
+    fs::write(&path, &bytes).unwrap();
+    let examined = Library::examine(folder.path()).unwrap();
+    let damage = examined.damage.expect("the record is damaged");
+    let lost = damage.message().to_string();
+    assert!(lost.contains("1 creature"), "{lost}");
+    assert_eq!(fs::read(&path).unwrap(), bytes);
+}
