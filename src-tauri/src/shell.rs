@@ -47,7 +47,7 @@ pub enum Told {
     },
     /// The system has ended the process of the page, and this one took its place.
     PageEnded,
-    /// How much of the work under way is done.
+    /// Progress of the current task.
     Progress {
         /// The work.
         task: TaskKind,

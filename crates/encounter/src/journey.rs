@@ -64,7 +64,7 @@ pub struct Journey {
         skip_serializing_if = "BTreeMap::is_empty"
     )]
     pub days: BTreeMap<u32, DayPlan>,
-    /// Who goes on this journey, if not the party of all journeys.
+    /// Party of this journey; `None` for the party of all journeys.
     #[serde(
         default,
         deserialize_with = "own_party",

@@ -9,7 +9,7 @@ use percent_encoding::percent_decode_str;
 use std::borrow::Cow;
 use terms::{message, shortened};
 
-/// What a reader of a map asks its caller for: the files that the map names, and whether to go on.
+/// Callbacks of a map reader: load a file that the map names, and report progress.
 ///
 /// Readers get the path of the map from the same folder as its file name: `hall.tmx` where the folder
 /// is that of the map, or `maps/hall.tmx`.

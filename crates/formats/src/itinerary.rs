@@ -18,7 +18,7 @@ pub struct Itinerary {
     pub party: Vec<Companion>,
     /// Who sets the pace.
     pub pace: Vec<String>,
-    /// What its time leaves out.
+    /// Notes on what the time leaves out.
     pub notes: Vec<String>,
     /// Its days, in order.
     pub days: Vec<ItineraryDay>,

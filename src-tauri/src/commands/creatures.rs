@@ -123,8 +123,8 @@ pub fn choose_portrait<R: Runtime>(handle: AppHandle<R>, shell: State<'_, Shell>
         return Ok(Bytes(Vec::new()));
     };
     let task = shell.begin(TaskKind::Import);
-    let shown = shell.ask(|session| session.read_portrait(&file, &|done| task.go_on(done)))?;
-    Ok(Bytes(shown.unwrap_or_default()))
+    let preview = shell.ask(|session| session.read_portrait(&file, &|done| task.go_on(done)))?;
+    Ok(Bytes(preview.unwrap_or_default()))
 }
 
 /// Cuts a portrait out of the picture that was chosen last.

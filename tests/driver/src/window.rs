@@ -20,7 +20,7 @@ use std::time::Duration;
 /// busy machine each answer takes longer, and so does the patience.
 const ASKS: u32 = 3000;
 
-/// How often a dialog of the system is looked at before it is confirmed again.
+/// Number of looks at a dialog of the system before it is confirmed again.
 const ASKS_PER_ENTER: u32 = 50;
 
 /// The rest between two of them.

@@ -16,10 +16,10 @@ const FOLDERS: [&str; 5] = ["crates/", "docs/", "src-tauri/", "tests/", "ui/"];
 /// Returns the paths of a document that begin with a folder of the workspace.
 fn paths(text: &str) -> BTreeSet<&str> {
     let is_path = |letter: char| letter.is_alphanumeric() || "/._-".contains(letter);
-    let words = text.split(|letter: char| !is_path(letter));
-    let words = words.map(|word| word.trim_end_matches(['.', '/']));
-    words
-        .filter(|word| FOLDERS.iter().any(|folder| word.starts_with(folder)))
+    let paths = text.split(|letter: char| !is_path(letter));
+    let paths = paths.map(|path| path.trim_end_matches(['.', '/']));
+    paths
+        .filter(|path| FOLDERS.iter().any(|folder| path.starts_with(folder)))
         .collect()
 }
 

@@ -1954,7 +1954,7 @@ export type JourneyForm = {
 	usual: DayPlanForm,
 	/**  The days with a plan of their own. */
 	days: OwnDayForm[],
-	/**  Who goes on it, if not the party of all journeys. */
+	/**  Party of this journey; `None` for the party of all journeys. */
 	party: TravelerForm[] | null,
 };
 
@@ -1966,7 +1966,7 @@ export type JourneyView = {
 	is_empty: boolean,
 	/**  Why it cannot be. */
 	trouble: string | null,
-	/**  What its time leaves out, such as rivers without a bridge. */
+	/**  Notes on what the time leaves out, such as rivers without a bridge. */
 	notes: string[],
 	/**  The pace of its own party, if it has one. */
 	pace: PartyPaceView | null,
@@ -2855,7 +2855,7 @@ export type PartyForm = {
 export type PartyPaceView = {
 	/**  The pace of each member. */
 	members: PaceView[],
-	/**  Who sets the pace, and by which rules; empty while nobody travels. */
+	/**  Traveler that sets the pace, with the rules; empty for an empty party. */
 	because: ReasonView[],
 	/**  Why the party gets nowhere on its own, if it does not. */
 	standing: string | null,
@@ -3821,7 +3821,7 @@ name: string } |
 id: string } | 
 /**  The system has ended the process of the page, and this one took its place. */
 { what: "page-ended" } | 
-/**  How much of the work under way is done. */
+/**  Progress of the current task. */
 { what: "progress"; 
 /**  The work. */
 task: TaskKind; 

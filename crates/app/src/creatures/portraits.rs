@@ -57,13 +57,13 @@ pub(crate) fn read_portrait(
     path: &Path,
     go_on: &dyn Fn(f64) -> bool,
 ) -> Result<Vec<u8>> {
-    let (image, shown) = read_picture(path, |bytes| {
+    let (image, preview) = read_picture(path, |bytes| {
         let image = picture_to_crop(&bytes, go_on)?;
-        let shown = png_bytes(&image)?;
-        Ok((image, shown))
+        let preview = png_bytes(&image)?;
+        Ok((image, preview))
     })?;
     *lock(uncropped) = Some(image);
-    Ok(shown)
+    Ok(preview)
 }
 
 /// Cuts a portrait out of the picture that was read last and gives it to a

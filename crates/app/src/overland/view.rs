@@ -43,7 +43,7 @@ pub struct JourneyForm {
     pub usual: DayPlanForm,
     /// The days with a plan of their own.
     pub days: Vec<OwnDayForm>,
-    /// Who goes on it, if not the party of all journeys.
+    /// Party of this journey; `None` for the party of all journeys.
     pub party: Option<Vec<TravelerForm>>,
 }
 
@@ -246,7 +246,7 @@ pub struct TravelView {
 pub struct PartyPaceView {
     /// The pace of each member.
     pub members: Vec<PaceView>,
-    /// Who sets the pace, and by which rules; empty while nobody travels.
+    /// Traveler that sets the pace, with the rules; empty for an empty party.
     pub because: Vec<ReasonView>,
     /// Why the party gets nowhere on its own, if it does not.
     pub standing: Option<String>,
@@ -287,7 +287,7 @@ pub struct JourneyView {
     pub is_empty: bool,
     /// Why it cannot be.
     pub trouble: Option<String>,
-    /// What its time leaves out, such as rivers without a bridge.
+    /// Notes on what the time leaves out, such as rivers without a bridge.
     pub notes: Vec<String>,
     /// The pace of its own party, if it has one.
     pub pace: Option<PartyPaceView>,

@@ -154,7 +154,7 @@ pub struct Change {
     /// How high the ground lies, in feet.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub elevation: Vec<Run<i16>>,
-    /// Where floor ends in a curve.
+    /// Cells whose edge between floor and rock is a curve.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub rounded: Vec<Run<bool>>,
     /// The gaps.

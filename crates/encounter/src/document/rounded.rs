@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 pub(crate) struct RoundedRun {
     /// The first of them.
     from: Cell,
-    /// How many.
+    /// Number of cells.
     cells: u32,
 }
 

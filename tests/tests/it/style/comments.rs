@@ -14,8 +14,8 @@ pub(super) struct Comment {
 impl Comment {
     /// Path, line and text, on one line.
     pub fn place(&self) -> String {
-        let words: Vec<&str> = self.text.split_whitespace().collect();
-        format!("{}:{} {}", self.path, self.line, words.join(" "))
+        let parts: Vec<&str> = self.text.split_whitespace().collect();
+        format!("{}:{} {}", self.path, self.line, parts.join(" "))
     }
 }
 

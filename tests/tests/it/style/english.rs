@@ -33,8 +33,8 @@ fn prose(text: &str) -> String {
 fn summary(text: &str) -> String {
     let prose = prose(text);
     let paragraph = PARAGRAPH_END.split(prose.trim()).next().unwrap_or_default();
-    let words: Vec<&str> = paragraph.split_whitespace().collect();
-    let line = words.join(" ");
+    let parts: Vec<&str> = paragraph.split_whitespace().collect();
+    let line = parts.join(" ");
     let line = ABBREVIATION.replace_all(&line, "$1");
     match SENTENCE_END.find(&line) {
         Some(end) => line[..=end.start()].to_owned(),

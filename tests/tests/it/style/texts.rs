@@ -42,8 +42,8 @@ const RETIRED: [(&str, &str); 24] = [
 ];
 
 static RETIRED_WORD: LazyLock<Regex> = LazyLock::new(|| {
-    let words: Vec<&str> = RETIRED.iter().map(|(words, _)| *words).collect();
-    Regex::new(&format!(r"(?i)\b(?:{})\b", words.join("|"))).expect("the expression is valid")
+    let patterns: Vec<&str> = RETIRED.iter().map(|(pattern, _)| *pattern).collect();
+    Regex::new(&format!(r"(?i)\b(?:{})\b", patterns.join("|"))).expect("the expression is valid")
 });
 
 /// A message, a rule text, or a sentence.

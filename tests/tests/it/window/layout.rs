@@ -1,4 +1,4 @@
-//! What stays in view and apart in a small window with large text.
+//! Layout of a small window with large text: controls stay in view and do not overlap.
 
 use driver::home::Home;
 use driver::window::{Window, drive};

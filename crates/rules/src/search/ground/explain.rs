@@ -13,8 +13,8 @@ use crate::reason::{Reason, Refusal, once};
 use grid::{Cell, Footprint};
 use terms::{Message, Visibility, message};
 
-/// That a creature which squeezes by choice would fit at `to` if it did, and that only
-/// its turn lets it.
+/// Returns the reason that a creature fits at `to` only squeezed, and may start to squeeze only in its
+/// turn.
 fn squeezes_in_turn(query: Query<'_>, to: Cell, ease: Exemptions) -> Option<Reason> {
     let Query {
         board,
