@@ -16,6 +16,18 @@ use terms::{Message, message};
 /// The longest file of counts, in bytes.
 const MAX_BYTES: usize = 4096;
 
+/// SQL expression: checksum over what the list and the search show of an encounter.
+macro_rules! heading_sum {
+    () => {
+        "checksum(name, ruleset, grid, width, height, creatures, changed, folder, archived, binned,
+            (SELECT words FROM words WHERE encounter = id))"
+    };
+}
+pub(crate) use heading_sum;
+
+/// SQL condition: the list and the search show an encounter as it was written.
+pub(crate) const IS_HEADING_SOUND: &str = concat!("heading_sum = ", heading_sum!());
+
 /// A kind of record that a library contains.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum RecordKind {
@@ -50,7 +62,16 @@ impl RecordKind {
 
     pub(crate) const fn table(self) -> Table {
         let [name, key, title, sound] = match self {
-            Self::Encounter => ["encounter", "id", "name", "sum = checksum(id, position)"],
+            Self::Encounter => [
+                "encounter",
+                "id",
+                "name",
+                concat!(
+                    "sum = checksum(id, position) AND ",
+                    "heading_sum = ",
+                    heading_sum!()
+                ),
+            ],
             Self::Creature => ["beast", "name", "name", "sum = checksum(name, record)"],
             Self::Party => ["party", "name", "name", "sum = checksum(name, record)"],
             Self::HouseRuleset => [

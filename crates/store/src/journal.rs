@@ -5,6 +5,7 @@ use crate::backup::now;
 use crate::connection::{records, text};
 use crate::error::Fault;
 use crate::functions::{looked_for, words_of};
+use crate::inventory::heading_sum;
 use encounter::{Encounter, Entry, History, StoredDocument};
 use rusqlite::types::Value;
 use rusqlite::{Connection, OptionalExtension, Row, params, params_from_iter};
@@ -284,7 +285,8 @@ pub(crate) fn put_on(connection: &Connection, id: &EncounterId, shelf: Shelf) ->
     one(connection.execute(
         "UPDATE encounter SET archived = ?2, binned = ?3 WHERE id = ?1",
         params![id.to_string(), archived, binned],
-    )?)
+    )?)?;
+    write_heading_sum(connection, id)
 }
 
 /// Puts an encounter into a folder; an empty name takes it out of any.
@@ -296,7 +298,8 @@ pub(crate) fn put_into(
     one(connection.execute(
         "UPDATE encounter SET folder = ?2 WHERE id = ?1",
         params![id.to_string(), folder],
-    )?)
+    )?)?;
+    write_heading_sum(connection, id)
 }
 
 /// Takes out, for good, what has lain in the bin since before a time.
@@ -375,7 +378,25 @@ fn enter(
             position,
         ],
     )?;
-    write_words(connection, id, &heading.words)
+    write_words(connection, id, &heading.words)?;
+    write_heading_sum(connection, id)
+}
+
+/// Writes the heading of an encounter again, after the disk changed one.
+pub(crate) fn renew_heading(
+    connection: &Connection,
+    id: &EncounterId,
+    stored: &Stored,
+) -> Result<(), Fault> {
+    let kind = serde_json::to_value(stored.encounter.grid().kind())
+        .map_err(|e| Fault::Internal(e.to_string()))?;
+    connection.execute(
+        "UPDATE encounter SET grid = ?2 WHERE id = ?1",
+        params![id.to_string(), kind.as_str()],
+    )?;
+    let position = stored.history.position();
+    move_to(connection, id, position, &Heading::of(&stored.encounter))?;
+    Ok(())
 }
 
 /// Takes an encounter of another library in as a new one, as it was left there and with its
@@ -620,6 +641,7 @@ fn move_to(
             heading.height,
         ])?;
     write_words(connection, id, &heading.words)?;
+    write_heading_sum(connection, id)?;
     let Place { snapshot, .. } = place(connection, id)?;
     Ok(snapshot.abs_diff(position) >= SNAPSHOT_EVERY)
 }
@@ -697,6 +719,18 @@ fn write_snapshot(
              VALUES (?1, ?2, ?3, checksum(?2, ?3))",
         )?
         .execute(params![id.to_string(), position, written(document)?])?;
+    Ok(())
+}
+
+/// Writes the checksum over what the list and the search show of an encounter.
+fn write_heading_sum(connection: &Connection, id: &EncounterId) -> Result<(), Fault> {
+    connection
+        .prepare_cached(concat!(
+            "UPDATE encounter SET heading_sum = ",
+            heading_sum!(),
+            " WHERE id = ?1"
+        ))?
+        .execute([id.to_string()])?;
     Ok(())
 }
 

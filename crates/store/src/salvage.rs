@@ -8,7 +8,7 @@ use crate::connection;
 use crate::damage::{Damage, Lost, Tally};
 use crate::error::Fault;
 use crate::header::APPLICATION_ID;
-use crate::inventory::{Counts, RecordKind, Table};
+use crate::inventory::{Counts, IS_HEADING_SOUND, RecordKind, Table};
 use crate::journal::{self, EncounterId};
 use crate::schema::{self, MIGRATIONS};
 use rusqlite::types::{Value, ValueRef};
@@ -194,27 +194,33 @@ fn enter_lost(library: &Connection, index: &Index) -> Result<Vec<EncounterId>, F
     Ok(entered)
 }
 
-/// Leaves out the encounters that cannot be opened, and names those whose last steps are damaged.
+/// Leaves out the encounters that cannot be opened, names those whose last steps are damaged, and repairs
+/// damaged headings from the documents.
 fn keep_encounters(
     library: &Connection,
     entered: &[EncounterId],
     doubtful: &mut Vec<String>,
 ) -> Result<Rows, Fault> {
     let mut rows = Rows::default();
-    let all = connection::records(library, "SELECT rowid, id, name FROM encounter", |row| {
+    let query = format!("SELECT rowid, id, name, {IS_HEADING_SOUND} FROM encounter");
+    let all = connection::records(library, &query, |row| {
         Ok((
             row.get::<_, i64>(0)?,
             connection::text(row, 1)?,
             connection::text(row, 2)?,
+            row.get::<_, bool>(3)?,
         ))
     })?;
-    for (rowid, id, name) in all {
+    for (rowid, id, name, is_heading_sound) in all {
         let known = id.parse::<EncounterId>().ok();
         let stored = known.and_then(|id| Some((id, journal::load(library, &id).ok()?.stored)));
         match stored {
             Some((known, stored)) => {
+                if !is_heading_sound {
+                    journal::renew_heading(library, &known, &stored)?;
+                }
                 if stored.damaged_steps > 0 || entered.contains(&known) {
-                    doubtful.push(name);
+                    doubtful.push(stored.encounter.header().name.clone());
                 }
                 rows.kept.insert(rowid, id);
             }

@@ -97,9 +97,13 @@ const FORMATS: &[M] = &[
     UPDATE setting SET sum = checksum(key, value);",
     ),
     // Documents and steps have rounded cells, hidden creatures, grounds and parties of journeys that
-    // older programs do not know. The tables are those of format 5: what documents lack is added when
-    // one is opened.
-    M::up(""),
+    // older programs do not know. What documents lack is added when one is opened. A damaged encounter
+    // keeps a wrong checksum.
+    M::up(
+        "ALTER TABLE encounter ADD COLUMN heading_sum BLOB NOT NULL DEFAULT x'';
+    UPDATE encounter SET heading_sum = checksum(name, ruleset, grid, width, height, creatures, changed, folder,
+        archived, binned, (SELECT words FROM words WHERE encounter = id));",
+    ),
 ];
 
 /// Every format there has been, oldest first.

@@ -9,7 +9,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 use std::sync::LazyLock;
-use store::{Damage, EncounterId, Library, RecordKind, Replacement, StoreError, Tally};
+use store::{
+    Damage, EncounterId, Library, Listed, Query, RecordKind, Replacement, StoreError, Tally,
+};
 use testkit::random::Rng;
 
 const PAGE: usize = 4096;
@@ -23,6 +25,10 @@ struct Contents {
     encounters: BTreeMap<EncounterId, Encounter>,
     /// Ids of encounters whose last steps are damaged.
     doubtful: BTreeSet<EncounterId>,
+    /// Entries of the list by id, without the time and order of the last change.
+    headings: BTreeMap<EncounterId, Listed>,
+    /// Ids of the encounters that a search for “hall” finds.
+    matches: BTreeSet<EncounterId>,
     creatures: Vec<Beast>,
     parties: Vec<Party>,
     rulesets: Vec<HouseRuleset>,
@@ -146,7 +152,22 @@ fn contents(library: &Library, hashes: &[String]) -> Result<Contents, StoreError
             contents.doubtful.insert(entry.id);
         }
         contents.encounters.insert(entry.id, stored.encounter);
+        let heading = Listed {
+            changed: 0,
+            ..entry
+        };
+        contents.headings.insert(heading.id, heading);
     }
+    let search = "hall".to_owned();
+    let query = Query {
+        search,
+        count: 100,
+        ..Query::default()
+    };
+    let page = library.page(&query)?;
+    contents
+        .matches
+        .extend(page.encounters.iter().map(|entry| entry.id));
     for hash in hashes {
         if let Some(image) = library.image(hash)? {
             contents.images.insert(hash.clone(), image.bytes);
@@ -277,7 +298,7 @@ fn a_sound_library_is_shown_whole_and_no_file_changes() {
     write(folder.path(), &SOUND.files);
     let other = rusqlite::Connection::open(folder.path().join("library.db")).unwrap();
     other
-        .execute_batch("UPDATE encounter SET folder = 'Castle'")
+        .execute_batch("UPDATE encounter SET revision = revision + 1")
         .unwrap();
     let mut killed = files(folder.path());
     killed.remove("library.db-shm");
@@ -383,6 +404,29 @@ fn a_flipped_bit_is_reported_or_does_no_harm() {
         }
     }
     assert!(noticed > flips / 3, "{noticed} of {flips} noticed");
+}
+
+#[test]
+fn a_changed_name_or_search_text_of_an_encounter_is_reported_and_repaired() {
+    let mut noticed = 0;
+    for text in ["Hall 7", "hall 7"] {
+        let bytes = SOUND.bytes();
+        let places = (0..bytes.len()).filter(|at| bytes[*at..].starts_with(text.as_bytes()));
+        for at in places {
+            let mut bytes = bytes.to_vec();
+            bytes[at + text.len() - 1] = b'9';
+            let case = format!("“{text}” at byte {at}");
+            let Some(damage) = examine(&case, &with_library(bytes)) else {
+                continue;
+            };
+            adds_up(&case, &damage);
+            noticed += 1;
+        }
+    }
+    assert!(
+        noticed >= 2,
+        "{noticed} of the name and the search text noticed"
+    );
 }
 
 #[test]
