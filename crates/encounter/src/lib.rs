@@ -5,20 +5,16 @@
 //! drawing. A document is valid from its construction on: whatever is read
 //! from outside passes the same checks as an edit.
 
-#[deny(clippy::arithmetic_side_effects)]
+#![deny(clippy::arithmetic_side_effects)]
+
 mod bounded;
-#[deny(clippy::arithmetic_side_effects)]
 mod creature;
 mod document;
-#[deny(clippy::arithmetic_side_effects)]
 mod house;
-#[deny(clippy::arithmetic_side_effects)]
 mod journey;
 mod limits;
 mod map;
-#[deny(clippy::arithmetic_side_effects)]
 mod name;
-#[deny(clippy::arithmetic_side_effects)]
 mod refusal;
 mod rounds;
 mod usual;

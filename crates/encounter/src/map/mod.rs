@@ -15,7 +15,12 @@ mod hindrance;
 mod layer;
 mod look;
 mod mark;
+#[expect(
+    clippy::arithmetic_side_effects,
+    reason = "indexes corners of an outline, whose number the map limits"
+)]
 mod rounded;
+#[expect(clippy::arithmetic_side_effects, reason = "points are floats")]
 mod wall;
 
 pub use elevation::Slope;

@@ -17,12 +17,21 @@ use crate::refusal::EditError;
 use grid::{Cell, Segment};
 use serde::{Deserialize, Serialize};
 
+#[expect(clippy::arithmetic_side_effects, reason = "points are floats")]
 mod clip;
 mod ids;
 mod label;
+#[expect(
+    clippy::arithmetic_side_effects,
+    reason = "points are floats, and counts are limited by the checks"
+)]
 mod resize;
 mod riders;
 mod room;
+#[expect(
+    clippy::arithmetic_side_effects,
+    reason = "points are floats, and cells lie on the map"
+)]
 mod stamp;
 
 use ids::next_id;
@@ -489,7 +498,7 @@ impl Encounter {
         &self,
         creatures: &[Creature],
     ) -> Result<Vec<Diff<CreatureId, Creature>>, EditError> {
-        if self.creatures.len() + creatures.len() > MAX_CREATURES {
+        if self.creatures.len().saturating_add(creatures.len()) > MAX_CREATURES {
             return Err(EditError::TooManyCreatures);
         }
         let first = next_id(&self.creatures, |id| id.0);
@@ -539,7 +548,7 @@ impl Encounter {
     ) -> Result<Vec<Diff<WallId, Wall>>, EditError> {
         let present = self.walls.values().map(|wall| wall.points.len()).sum();
         check_walls(add.iter(), present)?;
-        let mut diffs = Vec::with_capacity(remove.len() + add.len());
+        let mut diffs = Vec::with_capacity(remove.len().saturating_add(add.len()));
         for id in unique(remove) {
             let from = self.walls.get(&id).ok_or(EditError::NoSuchWall)?;
             diffs.push(Diff {

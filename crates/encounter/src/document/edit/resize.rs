@@ -189,7 +189,8 @@ impl Sheet {
     /// those that are new.
     fn cells<T: Copy>(&self, before: &SharedVec<T>, fresh: T) -> SharedVec<T> {
         let Margins { left, top, .. } = self.margins;
-        let came_from = |cell: Cell| Cell::new(cell.x - left, cell.y - top);
+        let came_from =
+            |cell: Cell| Cell::new(cell.x.saturating_sub(left), cell.y.saturating_sub(top));
         let held = |cell| self.from.index(came_from(cell)).map(|index| before[index]);
         self.to
             .cells()

@@ -31,7 +31,7 @@ impl Encounter {
 
     /// Moves along whoever is upon a creature that moves.
     pub(crate) fn carry(&self, id: CreatureId, [from, to]: [Cell; 2], change: &mut Change) {
-        let by = Cell::new(to.x - from.x, to.y - from.y);
+        let by = Cell::new(to.x.saturating_sub(from.x), to.y.saturating_sub(from.y));
         let mut carriers = vec![id];
         while let Some(carrier) = carriers.pop() {
             for (rider, creature) in self.creatures() {
@@ -39,7 +39,10 @@ impl Encounter {
                     continue;
                 }
                 let mut moved = creature.clone();
-                moved.at = Cell::new(creature.at.x + by.x, creature.at.y + by.y);
+                moved.at = Cell::new(
+                    creature.at.x.saturating_add(by.x),
+                    creature.at.y.saturating_add(by.y),
+                );
                 if self.grid().contains(moved.at) {
                     change.creatures.push(Diff {
                         id: *rider,
