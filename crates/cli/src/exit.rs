@@ -29,7 +29,7 @@ impl Exit {
             Self::Error => "Error: a file cannot be read or written, or a case fails.",
             Self::Usage => "Invalid command line.",
             Self::NoAnswer => {
-                "No answer: the rules do not allow it, or the encounter has no data for the question."
+                "No answer: the rules do not allow the action, or the encounter has no data for the question."
             }
             Self::DamagedLibrary => "Damaged library: the output may be incomplete.",
         }
