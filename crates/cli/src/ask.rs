@@ -23,8 +23,8 @@ pub struct Ask {
     /// The name of the case, if the file contains several.
     #[arg(long, value_name = "NAME")]
     case: Option<String>,
-    /// An action before the answer, such as “goes to C7”. Only for the questions “round”
-    /// and “turn”. Repeat the option for several actions.
+    /// An action that happens before the answer, such as “goes to C7”. Only for the questions
+    /// “round” and “turn”. Repeat the option for several actions.
     #[arg(long, value_name = "LINE")]
     then: Vec<String>,
     #[command(flatten)]
@@ -85,11 +85,11 @@ fn after_help() -> String {
     let lines = QUESTIONS.map(|(usage, about)| format!("  {usage:widest$}  {about}"));
     format!(
         "Questions:\n{}\n\n\
-         A, X and T are creatures: a name, a cell of the creature, or the letter in a case. P and Q \
-         are cells such as C7, or creatures.\n\
-         HOW is any of: running, charging, 5-foot-step, minimum, move-by, move-through X, \
-         withdrawing; overrunning, tumbling or wriggling, and succeeded or failed; by P (waypoint); \
-         at 20 ft (elevation).\n\n\
+         A, X and T stand for creatures: type the name, a cell of the creature, or its letter in a \
+         case. P and Q stand for cells such as C7, or for creatures.\n\
+         HOW stands for one or more of these words: running, charging, 5-foot-step, minimum, move-by, \
+         move-through X, withdrawing; overrunning, tumbling or wriggling, and succeeded or failed; \
+         by P (waypoint); at 20 ft (elevation).\n\n\
          Examples:\n  \
          footfall ask keep.footfall path Ogre to J8 charging\n  \
          footfall ask keep.footfall flank \"Old ogre\" by Wren Brannoch\n  \

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 /// Export or import your own creatures. Close the window first.
 #[derive(Args)]
 pub struct Bestiary {
-    /// The library folder. By default, the library that the window opens.
+    /// The folder of the library. By default, Footfall uses the library that the window opens.
     #[arg(long, global = true, value_name = "FOLDER")]
     library: Option<PathBuf>,
     #[command(subcommand)]

@@ -12,8 +12,9 @@ pub struct Check {
     /// Files of cases (.cases), or folders with such files.
     #[arg(required = true)]
     files: Vec<PathBuf>,
-    /// Update the files first: renamed keywords, message ids instead of message texts, and
-    /// current message texts. Expected numbers and rules stay, so a failing case keeps failing.
+    /// Update the files before the check: replace old keywords, and give each expected message its
+    /// id and its current text. Expected numbers and rules stay unchanged, so a failing case still
+    /// fails.
     #[arg(long)]
     rewrite: bool,
 }

@@ -12,7 +12,7 @@ use std::path::PathBuf;
 pub struct Journey {
     /// An encounter (.footfall).
     file: PathBuf,
-    /// Print comma-separated values (CSV), with one row per stretch.
+    /// Print comma-separated values (CSV), with one row for each stretch of a day.
     #[arg(long)]
     csv: bool,
     #[command(flatten)]

@@ -21,7 +21,7 @@ use terminal::Terminal;
 #[derive(Parser)]
 #[command(name = "footfall", version, after_help = Exit::list())]
 struct Arguments {
-    /// Print the log to standard error.
+    /// Print log messages to standard error.
     #[arg(long, global = true)]
     log: bool,
     #[command(subcommand)]
@@ -30,7 +30,7 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Render encounters and maps of other programs as pictures, PDF or other formats.
+    /// Render encounters, and maps of other programs, as pictures, PDF or other formats.
     Render(Box<render::Render>),
     /// Answer a rules question about movement, attacks, falls or journeys.
     Ask(ask::Ask),
@@ -38,9 +38,9 @@ enum Command {
     Bestiary(bestiary::Bestiary),
     /// Print the journeys of an encounter, day by day.
     Journey(journey::Journey),
-    /// Run conformance cases: drawn maps with expected answers.
+    /// Check cases: drawn maps with questions and expected answers.
     Check(check::Check),
-    /// Print a script for the completion of commands and options in a shell.
+    /// Print a script that completes commands and options in a shell.
     ///
     /// For bash: footfall completions bash > ~/.local/share/bash-completion/completions/footfall
     Completions {

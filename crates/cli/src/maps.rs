@@ -6,14 +6,14 @@ use clap::Args;
 /// The scene and the level to read, of files with several.
 #[derive(Args, Clone)]
 pub struct MapArguments {
-    /// The name of the scene to read, or “all”, if the file contains several.
+    /// The name of the scene to read, or “all”, if the file contains several scenes.
     ///
-    /// By default, the first scene.
+    /// By default, Footfall reads the first scene.
     #[arg(long, value_name = "NAME|all")]
     scene: Option<String>,
-    /// The name of the level (floor) to read, or “all”, if the map has several.
+    /// The name of the level (floor) to read, or “all”, if the map has several levels.
     ///
-    /// By default, the initial level of the scene.
+    /// By default, Footfall reads the level with which the scene starts.
     #[arg(long, value_name = "NAME|all")]
     level: Option<String>,
 }

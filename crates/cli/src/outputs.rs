@@ -9,11 +9,11 @@ use std::path::{Path, PathBuf};
 /// Format of exported files.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Format {
-    /// A picture of pixels.
+    /// A PNG picture.
     Png,
-    /// A vector picture for drawing programs and browsers.
+    /// An SVG picture for drawing programs and browsers, sharp at any size.
     Svg,
-    /// Pages at true scale.
+    /// A PDF with pages at true scale.
     Pdf,
     /// A web page in one file, with the map and tables.
     Html,

@@ -17,7 +17,7 @@ use std::path::{Path, PathBuf};
 
 /// Help text after the options.
 const AFTER_HELP: &str = "\
-With --to, each output file has the name of its input file; equal names get a number. If a file fails, the other \
+With --to, each output file has the name of its input file. Equal names get a number. If a file fails, the other \
 files are still written, and the exit code is 1.
 
 With --json, each line is one object for one file, with these keys:
@@ -40,8 +40,8 @@ Examples:
   footfall render land/maps/hall.tmx --resolve-under land --out hall.png
   footfall render maps/*.footfall --to pictures --format png --json";
 
-/// Render encounters and maps of other programs as pictures or PDF, or convert them for virtual
-/// tabletops and to encounters.
+/// Render encounters, and maps of other programs, as pictures or PDF. Or convert the maps to
+/// encounters or to files for virtual tabletops.
 #[derive(Args)]
 #[command(after_help = AFTER_HELP)]
 pub struct Render {
@@ -50,9 +50,9 @@ pub struct Render {
     /// (.png, .jpg, .webp).
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
-    /// The output file, for one input file. The extension sets the format: .png, .svg, .pdf, .html, .uvtt,
-    /// .json for a Foundry VTT scene with its picture in a second file, or .footfall for a complete
-    /// encounter with all secrets.
+    /// The output file, if there is only one input file. The extension sets the format: .png, .svg,
+    /// .pdf, .html, .uvtt, .json for a Foundry VTT scene with its picture in a second file, or .footfall
+    /// for a complete encounter with all secrets.
     #[arg(
         long,
         value_name = "FILE",
@@ -79,10 +79,10 @@ pub struct Render {
     /// initiative (PDF only).
     #[arg(long, value_enum, default_value_t = Content::Map)]
     content: Content,
-    /// Kinds of paper tokens.
+    /// Kinds of paper tokens to print.
     #[arg(long, value_enum, default_value_t = Figures::Both)]
     figures: Figures,
-    /// Audience: the players’ version shows secret doors as walls and omits notes.
+    /// Readers of the map: the players’ version shows secret doors as walls and leaves out notes.
     #[arg(long = "for", value_enum, default_value_t = Version::Players)]
     version: Version,
     /// Export only a rectangle of cells, named by two corners.
@@ -91,7 +91,7 @@ pub struct Render {
     /// Export only the zone with this name.
     #[arg(long, value_name = "NAME")]
     zone: Option<String>,
-    /// Pixels per cell. By default 140, or fewer if the map is very large.
+    /// Pixels per cell. By default, a cell has 140 pixels, or fewer if the map is very large.
     #[arg(long, conflicts_with_all = ["dpi", "cell_in", "cell_mm"])]
     pixels: Option<u32>,
     /// Dots per inch, for print.
@@ -118,17 +118,18 @@ pub struct Render {
     /// Show zones.
     #[arg(long)]
     zones: bool,
-    /// Show the route of the journey with this number, from 1.
+    /// Show the route of the journey with this number. The first journey has the number 1.
     #[arg(long, value_name = "N")]
     journey: Option<u32>,
     /// Show a movement range, threatened cells, a path with its costs, or two flanking creatures.
-    /// The players’ version shows only creatures that the players see. May be repeated.
+    /// The players’ version shows only creatures that the players see. Repeat the option for
+    /// several previews.
     #[arg(
         long = "preview",
         value_name = "range:NAME|threat:NAME|path:NAME:C7|flank:NAME:NAME:TARGET"
     )]
     previews: Vec<String>,
-    /// Print name and size of the map below it.
+    /// Print the name and the size of the map below the map.
     #[arg(long)]
     title: bool,
     /// Print a legend below the map.
@@ -143,7 +144,7 @@ pub struct Render {
     /// Leave out the margin around the map.
     #[arg(long)]
     no_margin: bool,
-    /// Make the area outside the map and its solid rock transparent.
+    /// Make the solid rock and the area outside the map transparent.
     #[arg(long)]
     transparent: bool,
 }
