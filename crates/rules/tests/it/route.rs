@@ -619,7 +619,7 @@ fn where_there_is_no_way_it_is_said_why() {
         .unwrap();
     assert_eq!(
         told(&routes.route_to(at(0, 1)).unwrap_err()),
-        "the route takes more than 1½ hours"
+        "the route takes more than 1½ hours; choose nearer stops"
     );
 }
 

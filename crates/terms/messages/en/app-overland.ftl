@@ -2,19 +2,19 @@
 
 ## Alternatives
 
-journey-over-no-map = the journey has no route on a map: choose Draw route on map
-reach-at-own-pace = the range of the journey is known for default paces only, but day { $day } has a custom pace: reset day { $day } to the default pace
+journey-over-no-map = the journey has no route on a map: choose “Draw route on map”
+reach-at-own-pace = day { $day } has a custom pace, but Footfall shows the range of a journey only for default paces: reset the day to the default pace
 
 ## Journeys
 
 about = { $name }: { $why }
-no-journeys = this encounter has no journeys: add one
+no-journeys = this encounter has no journeys: add a journey
 no-such-journey = the journey no longer exists: choose another journey
 
 ## Forms
 
-leg-to-hundredths = the length of a leg has at most two decimals, but { $miles } has more: enter fewer decimals
-pace-to-hundredths = a pace has at most two decimals, but { $miles } has more: enter fewer decimals
+leg-to-hundredths = the length of a leg of the journey can have at most two decimals, but { $miles } has more: enter fewer decimals
+pace-to-hundredths = a pace can have at most two decimals, but { $miles } has more: enter fewer decimals
 
 ## Routes on the map
 
@@ -25,13 +25,13 @@ no-way-to-stop = to { $place } (stop { $stop }): { $why }
 ## Itineraries
 
 itinerary-via = via { $places }
-itinerary-no-sleep = no full night’s sleep
-itinerary-healed = points of damage healed overnight, for each traveler: { $healed }
+itinerary-no-sleep = the travelers do not sleep a full night
+itinerary-healed = points of damage that each traveler heals overnight: { $healed }
 itinerary-mount-of = { $name }’s mount
 stretch-walk = walk
 stretch-hustle = hustle
 stretch-forced-march = forced march
-stretch-forced-march-hustle = forced march, hustle
+stretch-forced-march-hustle = forced march with hustle
 
 ## Alternatives of a journey
 

@@ -7,7 +7,7 @@ day-free-of-damage = { PLURAL($hours) ->
    *[other] { $hours } hours of travel do no damage
 }
 nobody-aboard-tires = travelers aboard do not tire within { $hours } hours
-no-full-rest = { $hours } hours of travel leave less than { $rest } hours for a full night’s rest, and hustled hours keep adding up
+no-full-rest = { $hours } hours of travel leave less than { $rest } hours for a full night’s rest, so the hustled hours of the next day are added to those of this day
 vehicle-goes-no-longer = the { $vehicle } travels at most { $most } hours a day, but the day plan has { $hours }
 nobody-hustles-aboard = travelers aboard the { $vehicle } cannot hustle: the { $hustled ->
     [one] hustled hour is traveled at the vehicle’s normal pace
@@ -29,28 +29,28 @@ hours-long = { $hours ->
 hustled-free-of-damage = { $time } of hustling: no damage
 hustled-damage = { $time } of hustling: { $points } { $kind } damage
 forced-march-damage = { $time } of forced march: { $dice } { $kind } damage, { $average } on average
-fatigued-until-healed = travelers are fatigued until all of this damage is healed
-mount-fatigued = the mount is fatigued too, and shares the hit points of its rider
-harder-with-tired-mount = { $skills } checks are harder with a tired mount
-may-fall-unconscious = the traveler may fall unconscious: up to { $damage } damage against { $hit_points } hit points
+fatigued-until-healed = travelers are fatigued until all damage from hustling and forced marches is healed
+mount-fatigued = the mount is fatigued too, and the damage counts for the hit points that mount and rider share
+harder-with-tired-mount = { $skills } checks are harder with a fatigued mount
+may-fall-unconscious = the traveler may fall unconscious: the damage can be up to { $damage }, but the traveler has only { $hit_points } hit points
 
 ## Travel speed
 
-country-on-highway = { $country } on a highway: ×{ $times }
-country-on-road = { $country } on a road: ×{ $times }
-country-on-trail = { $country } on a trail: ×{ $times }
-country-trackless = { $country } without a track: ×{ $times }
+country-on-highway = { $country } on a highway: speed ×{ $times }
+country-on-road = { $country } on a road: speed ×{ $times }
+country-on-trail = { $country } on a trail: speed ×{ $times }
+country-trackless = { $country } without a track: speed ×{ $times }
 pace-by-game-master = { PLURAL($pace) ->
     [one] pace set by the game master: { $pace } mile an hour instead of { $usual }
    *[other] pace set by the game master: { $pace } miles an hour instead of { $usual }
 }
 slowest-sets-pace = { PLURAL($fastest) ->
-    [one] { $name } is the slowest at { FEET($feet) }: all travel at { $pace } instead of { $fastest } mile an hour
-   *[other] { $name } is the slowest at { FEET($feet) }: all travel at { $pace } instead of { $fastest } miles an hour
+    [one] { $name } is the slowest with a speed of { FEET($feet) }: all travel at { $pace } instead of { $fastest } mile an hour
+   *[other] { $name } is the slowest with a speed of { FEET($feet) }: all travel at { $pace } instead of { $fastest } miles an hour
 }
 traveller-pace = { PLURAL($pace) ->
-    [one] { $name } at { FEET($feet) }: { $pace } mile an hour
-   *[other] { $name } at { FEET($feet) }: { $pace } miles an hour
+    [one] { $name } with a speed of { FEET($feet) }: { $pace } mile an hour
+   *[other] { $name } with a speed of { FEET($feet) }: { $pace } miles an hour
 }
 as-fast-as-mount = the rider travels at the speed of the mount
 impeded-country = { PLURAL($pace) ->
@@ -61,7 +61,7 @@ vehicle-pace = { PLURAL($pace) ->
     [one] { $vehicle }: { $pace } mile an hour, { $hours } hours a day
    *[other] { $vehicle }: { $pace } miles an hour, { $hours } hours a day
 }
-nothing-draws-it = no animal draws the vehicle, so it can travel { $hours } hours
+nothing-draws-it = no animal draws the vehicle, so it can travel { $hours } hours a day
 trail-no-help-to-vehicles = a trail does not make vehicles faster
 
 ## Errors of a journey
@@ -75,18 +75,18 @@ journey-length = the length is { $it } miles, but must be more than 0 and at mos
 journey-country = { $title } has no terrain “{ $country }”; choose a terrain of this ruleset
 journey-vehicle = { $title } has no vehicle “{ $vehicle }”; choose a vehicle of this ruleset
 journey-impassable = the ruleset has no travel speed for this terrain; lead the route around it
-journey-no-impeded-pace = { $it } has no pace for impeded terrain; clear “impeded”
-journey-no-hustle = the ruleset has no hustle, but day { $it } has hustled hours; clear the hustled hours of day { $it }
+journey-no-impeded-pace = { $it } has no pace for impeded terrain; clear “Impeded” of the leg
+journey-no-hustle = the ruleset has no rules on hustling, but day { $it } has hustled hours; clear the hustled hours of day { $it }
 journey-needs-boat = the leg leads over water; choose a boat
 journey-no-water = the { $it } travels only on water, but the leg leads over land; choose another vehicle, or none
 journey-no-land = the { $it } travels only over land, but the leg leads over water; choose a boat
-journey-vehicle-hours = the { $vehicle } can travel from 1 to { $most } hours a day, but the day has { $hours }
+journey-vehicle-hours = the { $vehicle } can travel from 1 to { $most } hours a day, but the day has { $hours }; change the hours of travel
 journey-hours = day { $day } has { $hours } hours of travel, but a day has only 24; enter fewer hours
 journey-hustled = day { $day } has { $hustled } hustled hours, but only { $hours } hours of travel; enter fewer hustled hours
 journey-own-pace = day { $it } has a custom pace, but the ruleset calculates the pace from its tables; clear the custom pace
 journey-no-pace = the pace of day { $it } is 0 miles an hour; enter a pace, or 0 hours of travel
 journey-scale = the cells of the map are { $it } miles wide, but must be more than 0; enter the miles per cell
-journey-too-fine = the terrain factors of the ruleset have no common denominator; round the changed factors, such as to 0.3 or 0.25
+journey-too-fine = the terrain factors of the ruleset are too precise to calculate with; round the factors that you changed, for example to 0.3 or 0.25
 journey-too-long = the journey takes more than { $it } days; add hours per day, or shorten the journey
 journey-standing-mount = { $name } cannot travel, because the speed of the mount is { FEET($feet) }; change this speed or remove the mount
 journey-standing = { $name } cannot travel at a speed of { FEET($feet) }; add a mount, or choose a vehicle for the party
@@ -109,10 +109,10 @@ route-nothing = the route { $it } on terrain that cannot be traveled; choose ano
 route-no-speed = the route { $end } in { $country }, for which the ruleset has no travel speed; choose another place
 route-water-between = no route over land exists, because water lies between the stops; choose a boat or another stop
 route-cut-off = no route exists, because impassable terrain separates the stops; choose another stop
-route-no-track = the route { $it } at a place without a road or trail; choose the road preference “Quickest”, or draw a road
+route-no-track = the route uses only roads and trails, but { $it } at a place without a road or trail; choose the road preference “Quickest”, or draw a road
 route-tracks-apart = no road or trail connects the two places; choose the road preference “Quickest”, or draw a road
 route-only-tracks = no route exists away from roads and trails; choose the road preference “Quickest”
 route-waters-apart = no river or open water connects the two places; choose a route over land
-route-too-far = the route takes more than { $it } hours
+route-too-far = the route takes more than { $it } hours; choose nearer stops
 # The cause follows: “stop 2: the route ends on water: choose a boat”.
 route-stop = stop { $stop }: { $why }
