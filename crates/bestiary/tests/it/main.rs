@@ -112,11 +112,11 @@ fn a_bad_file_is_refused_with_its_line_and_field() {
         ),
         (
             "name,size\nOrc,medium\nOrc,large",
-            "line 3 (“Orc”), name: two creatures have this name",
+            "line 3 (“Orc”), name: another creature in the file has the same name",
         ),
         (
             "name,size,build\nOrc,medium,round",
-            "line 2 (“Orc”), build: the build “round” is neither",
+            "line 2 (“Orc”), build: the build must be “tall” or “long”, but is “round”",
         ),
         (
             "name,size\n ,medium",

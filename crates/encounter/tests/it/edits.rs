@@ -439,17 +439,17 @@ fn gaps_are_written_by_their_width_their_ceiling_or_by_whom_they_were_made_for()
     for (gap, words) in [
         (
             "",
-            "must have exactly one of: a width, a creature size, a ceiling",
+            "must have only one of three values: a width, a creature size or a ceiling",
         ),
         (
             ",\"percent\":40,\"made_for\":\"small\"",
-            "must have exactly one of",
+            "must have only one of",
         ),
-        (",\"percent\":40,\"ceiling\":5", "must have exactly one of"),
+        (",\"percent\":40,\"ceiling\":5", "must have only one of"),
         (",\"ceiling\":0", "1 to 1000 ft"),
-        (",\"percent\":100", "1 to 99 hundredths"),
-        (",\"made_for\":\" \"", "a name of 1 to 40 bytes"),
-        (&long, "a name of 1 to 40 bytes"),
+        (",\"percent\":100", "from 1 to 99 % of a cell"),
+        (",\"made_for\":\" \"", "must have 1 to 40 characters"),
+        (&long, "must have 1 to 40 characters"),
     ] {
         let error = read(gap).unwrap_err().to_string();
         assert!(error.contains(words), "{gap}: {error}");

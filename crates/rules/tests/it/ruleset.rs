@@ -90,7 +90,7 @@ fn a_ruleset_that_does_not_hold_together_is_refused() {
         (
             "values = { move-speeds = 1 }",
             "values = { move-speeds = 3 }",
-            "“double-move-speeds” to 2, but the value must be not less than “move-speeds”",
+            "“double-move-speeds” to 2, but the value must be not less than the value of “move-speeds”",
         ),
         (
             "armour-keeps = [2, 3]",
@@ -100,7 +100,7 @@ fn a_ruleset_that_does_not_hold_together_is_refused() {
         (
             "armoured-feet = 20",
             "armoured-feet = 35",
-            "to 35, but the value must be not more than “feet”",
+            "to 35, but the value must be not more than the value of “feet”",
         ),
         (
             "slowed = { keeps = [1, 2] }",

@@ -4,11 +4,11 @@
 
 ruleset-exists = a ruleset called “{ $title }” already exists: choose another name
 house-ruleset-played = { $count ->
-    [one] “{ $title }” cannot be deleted, because { $names } uses it: choose another ruleset there first
-   *[other] “{ $title }” cannot be deleted, because { $names } use it: choose another ruleset there first
+    [one] “{ $title }” cannot be deleted, because the encounter { $names } uses it: choose another ruleset for the encounter first
+   *[other] “{ $title }” cannot be deleted, because the encounters { $names } use it: choose another ruleset for the encounters first
 }
 house-ruleset-came = The house ruleset “{ $title }” was imported.
-house-ruleset-came-as = The house ruleset “{ $title }” was imported as “{ $called }”, because the library already has a ruleset of the original name.
+house-ruleset-came-as = The house ruleset “{ $title }” was imported as “{ $called }”, because the library already has a ruleset with the original name.
 no-such-house-ruleset = the library has no house ruleset “{ $id }”: choose another ruleset
 no-such-ruleset = no ruleset is called “{ $id }”: choose another ruleset
 

@@ -21,15 +21,15 @@ burrows = burrows
 
 ## Speed bonuses: lines of the sheet, such as “+10 ft enhancement, Boots”
 
-# After a bonus: “+10 ft, Fast movement: lost in heavy armor”.
-bonus-lost-in = lost in { $armour }
+# After a bonus: “+10 ft, Fast movement: the bonus does not count in heavy armor”.
+bonus-lost-in = the bonus does not count in { $armour }
 bonus-unknown = the amount of the bonus is unknown
 speed-bonus = { FEET($change) }, { $name }
 speed-bonus-of-type = { FEET($change) } { $kind }, { $name }
 bonus-struck = { $bonus }: { $why }
-bonus-once-with = already counted with { $name }
+bonus-once-with = the bonus and { $name } count only once
 bonus-biggest-counts = only the largest { $kind } bonus counts
-bonus-once-from-source = bonuses from one source count once
+bonus-once-from-source = only the largest bonus from one source counts
 
 ## Speed: lines of the calculation on the sheet
 
@@ -38,7 +38,7 @@ speed-in-cells = { UNITS() ->
     [cells] { $cells }
    *[other] { FEET($feet) }: { $cells }
 }
-speed-left-over = the remaining { FEET($feet) } are less than a cell
+speed-left-over = the remaining { FEET($feet) } are less than a cell and do not count
 speed-of-origin = { $name }: { FEET($feet) }, or { FEET($armoured) } in armor that reduces speed
 base-speed = { $name } { FEET($feet) }
 speed-together = { FEET($feet) } with all bonuses
@@ -46,15 +46,15 @@ burden-slows-to = { $burden } reduces the speed to { FEET($feet) }
 burden-does-not-slow = { $burden } does not reduce the speed
 speed-for-size = { FEET($change) } for the size of the creature
 slowed-to = slowed: the speed is { FEET($feet) }
-slowed-no-slower = slowed: this ruleset does not reduce the speed
-burden-slows-no-further = { $burden } does not reduce the speed further than the armor
-burden-may-slow-to = { $burden } may reduce the speed: { FEET($feet) } is suggested
+slowed-no-slower = slowed: in this ruleset the condition does not change the speed
+burden-slows-no-further = { $burden } does not reduce the speed further, because the armor already reduces the speed
+burden-may-slow-to = { $burden } may reduce the speed: the suggested speed is { FEET($feet) }
 
 ## Burdens: lines of the sheet, such as “heavy armor −10 ft”
 
 burden-takes-off = { $burden } −{ FEET($feet) }
 burdens-together = −{ FEET($together) } in total: the speed is { FEET($left) }
-burdens-together-spared = −{ FEET($together) } in total, of which slow creatures are spared { FEET($spared) }: the speed is { FEET($left) }
+burdens-together-spared = −{ FEET($together) } in total, but { FEET($spared) } less for a slow creature: the speed is { FEET($left) }
 
 ## Size: lines of the sheet, such as “attack −1” and “reach 10 ft”
 
@@ -75,7 +75,7 @@ size-space-of-its-own = { UNITS() ->
 size-space-of-mount = space of the mount { $name }: { $cells }
 size-reach = reach { FEET($feet) }
 size-reach-of-its-own = reach { FEET($feet) }, instead of { FEET($table) } in the size table
-large-figure = the figure is { $across } × { $across }, but at most { $most } × { $most } is recommended
+large-figure = the figure of the creature is { $across } × { $across }, but the rules recommend at most { $most } × { $most }
 cell-count = { $count ->
     [one] { $count } cell
    *[other] { $count } cells
@@ -86,12 +86,12 @@ cell-count = { $count ->
 beast-no-such-size = no size is called “{ $size }”
 beast-bad-space = the space must be 1 to { $max_feet } feet wide, but is { $feet }
 beast-too-many-feet = { $feet } feet are more than the limit of { $max_feet } feet
-beast-too-many-words = at most { $max_words } entries are allowed
-beast-named-twice = two creatures have this name
-beast-no-build = the build “{ $build }” is neither tall nor long
+beast-too-many-words = the list has more than { $max_words } entries: remove some entries
+beast-named-twice = another creature in the file has the same name
+beast-no-build = the build must be “tall” or “long”, but is “{ $build }”
 beast-no-challenge = “{ $text }”: { $why }
 beast-not-taken = { $name } was left out: { $why }.
-beast-is-copy = { $name } was left out: the file has no values for this creature and only names it as a copy of { $of }. Enter the creature by hand.
+beast-is-copy = { $name } was left out: the file only says that this creature is a copy of { $of } and has no values for it. Enter the creature by hand.
 beasts-without-size = { $count ->
     [one] 1 creature has no known size and was imported as Medium.
    *[other] { $count } creatures have no known size and were imported as Medium.

@@ -175,6 +175,6 @@ erased-walls = walls
 
 ## Invalid gaps
 
-gap-no-width = the width of a gap must be from 1 to 99 hundredths of a cell, but is { $percent }
+gap-no-width = the width of a gap must be from 1 to 99 % of a cell, but is { $percent } %
 gap-no-height = the height of a ceiling must be from 1 to { $most } ft above the ground, but is { $feet }
-gap-no-size-name = the size of a passage must have a name of 1 to { $longest } bytes
+gap-no-size-name = the name of the creature size of a passage must have 1 to { $longest } characters

@@ -7,9 +7,9 @@ limit-height = height
 limit-difficulty = difficulty
 limit-way-from-the-source = distance from the source
 # Causes of “the background picture is invalid: …”.
-image-it-is-to-hundredths-opaque = its opacity is not from 1 to 100 hundredths
-image-it-has-no-area = its width or height is 0
-image-its-image-is-not-named-by-a-hash = its file name is not the hash of the picture
+image-it-is-to-hundredths-opaque = the opacity of the picture must be from 1 to 100 %
+image-it-has-no-area = the width or height of the picture is 0
+image-its-image-is-not-named-by-a-hash = the picture file is damaged or was changed, because its name does not match its content; choose the picture again
 limit-speed = speed
 limit-reach = reach
 limit-speed-in-the-air = flying speed
@@ -45,8 +45,8 @@ challenge-not-a-challenge = a challenge rating or level must be a number from 1 
 
 edit-bad-name = the name must have 1 to { $max_name } characters, but has { $length }: enter another name
 edit-bad-mark = the text of a { $what } must have 1 to { $max_mark_text } characters: enter another text
-edit-bad-zone = a zone must cover cells of the map, and only zones may cover cells
-edit-bad-link = the encounter cannot be linked: choose another encounter
+edit-bad-zone = a zone must cover cells of the map, but a label, note, item or settlement must not cover cells
+edit-bad-link = the link does not lead to an encounter: choose another encounter
 edit-other-sort = “{ $what }” is not allowed on { $maps }: create a map of the other kind
 edit-not-overland = the map is an encounter map, whose cells are not measured in miles: use an overland map
 edit-bad-cell-miles = a cell of an overland map must be from 0.1 to 1000 miles wide, but is { $miles }
@@ -59,11 +59,11 @@ edit-no-such-creature = the creature is no longer on the map
 edit-no-such-wall = the wall is no longer on the map
 edit-not-a-door = the chosen wall is a { $what }, not a door: choose a door
 edit-off-the-map = “{ $name }” would be at column { $column }, row { $row }, outside the map
-edit-cells-off-the-map = a step of the history changes cells outside the map
+edit-cells-off-the-map = a change in the undo history affects cells outside the map
 edit-gap-off-the-map = the gap at column { $column }, row { $row }, is outside the map
-edit-gap-unclear = the gap at column { $column }, row { $row }, must have exactly one of: a width, a creature size, a ceiling
+edit-gap-unclear = the gap at column { $column }, row { $row }, must have only one of three values: a width, a creature size or a ceiling
 edit-level-off-the-map = the raised or lowered ground that starts at column { $column }, row { $row }, extends outside the map
-edit-rounded-off-the-map = the run of rounded cells that starts at column { $column }, row { $row }, extends outside the map
+edit-rounded-off-the-map = the rounded cells that start at column { $column }, row { $row }, extend outside the map
 edit-too-high = the ground at column { $column }, row { $row }, is more than { $max_elevation } feet above or below map level
 edit-too-many-feet = the { $what } of “{ $name }” is { $feet } feet, but can be at most { $max_feet }: enter a smaller number
 edit-mounted-on-nobody = “{ $name }” cannot be mounted on a creature that no longer exists: choose another mount
@@ -71,10 +71,10 @@ edit-mounted-on-itself = “{ $name }” at column { $column }, row { $row }, ca
 edit-mounted-too-many = “{ $name }” at column { $column }, row { $row }, is mounted on a stack of more than { $max_upon } creatures: choose another mount
 edit-ceiling-below-floor = the ceiling at { $feet } feet is below the floor: at column { $column }, row { $row }, the ground is { $floor } feet high
 edit-bad-space = the space of “{ $name }” is { $feet } feet wide, but must be from 1 to { $max_feet } feet: enter another width
-edit-too-deep = “{ $name }” cannot be { $feet } feet deep: give the creature a swimming or burrowing speed and clear its flying height
+edit-too-deep = “{ $name }” cannot be { $feet } feet below the surface: give the creature a swimming or burrowing speed and clear its flying height
 edit-bad-initiative = the initiative is { $it }, but must be a whole number from -{ $max_initiative } to { $max_initiative }: enter another number
 edit-bad-round = the round is { $it }, but must be from 1 to { $max_round }
-edit-bad-means = “{ $name }” has more than { $max_means } attacks and features, a value above { $max_measure }, or more than { $max_actions_taken } actions in a round
+edit-bad-means = “{ $name }” can have at most { $max_means } attacks and features, values up to { $max_measure }, and { $max_actions_taken } actions in a round: remove entries or enter smaller values
 edit-bad-party = the party has { $it } members, but must have from 1 to { $max_party }
 edit-too-many-bonuses = “{ $name }” has { $count } speed bonuses, but can have at most { $max_bonuses }: remove some
 edit-not-a-place = { $what } is outside every possible map: each coordinate must be between -{ $max_side } and { $most }
@@ -86,14 +86,14 @@ edit-too-many-creatures = the encounter has more than { $max_creatures } creatur
 edit-crowd = the cell at column { $column }, row { $row }, has more than { $max_on_cell } creatures: move some to other cells
 # The cause names the property: “the background picture is invalid: its width or height is 0”.
 edit-bad-picture = the background picture is invalid: { $it }
-edit-bad-portrait = the portrait of “{ $name }” is invalid: its file name is not the hash of the picture
+edit-bad-portrait = the portrait of “{ $name }” is damaged or was changed, because its file name does not match its content: choose the portrait again
 edit-too-many-portraits = the encounter has more than { $max_portraits } different portraits: give creatures of a kind the same portrait
 edit-unknown-glyph = row { $row } of the { $what } has the unknown character “{ $glyph }”
 edit-uneven-row = { $width ->
-    [one] row { $row } of the { $what } does not have { $width } cell like the first row
-   *[other] row { $row } of the { $what } does not have { $width } cells like the first row
+    [one] row { $row } of the { $what } must have { $width } cell, like the first row
+   *[other] row { $row } of the { $what } must have { $width } cells, like the first row
 }
-edit-rows-missing = the { $what } do not have { $height } rows like the ground
+edit-rows-missing = the { $what } must have { $height } rows, like the ground
 edit-too-many-travelers = the party has more than { $max_travelers } travelers: remove a traveler first
 edit-too-many-journeys = the encounter has more than { $max_journeys } journeys: remove a journey first
 edit-too-many-legs = “{ $it }” has more than { $max_legs } legs: remove a leg first
@@ -123,7 +123,7 @@ edit-layer-hidden = the { $layer } { $count ->
     [one] is
    *[other] are
 } hidden: show that layer in Inspector ▸ Layers
-edit-other-grid = the copied cells have another kind of grid than this map: paste them on a map of their kind
+edit-other-grid = the copied cells have another kind of grid than this map: paste the cells on a map with the same kind of grid
 
 ## Bestiary files
 
