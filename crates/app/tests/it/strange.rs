@@ -233,6 +233,6 @@ fn crowds_of_every_size_on_one_spot_are_pointed_out() {
     }
     let two = [creature("medium", 2, 1), creature("medium", 2, 1)];
     let found = problems(&file("srd35", "square", &two));
-    let there = "medium is in the same cell";
+    let there = "medium is in the same cell, which the rules do not allow";
     assert_eq!(found, [[there], [there]]);
 }

@@ -23,10 +23,10 @@ compare-way = Path
 compare-action = Action
 compare-opportunity = Attacks of opportunity
 compare-threatened = Threatened by
-compare-attackable = Targets from there
+compare-attackable = Targets in reach
 compare-squeezed = Squeezed
 compare-nearest = Nearest opponent
-compare-concealed = Concealed from its ranged attacks
+compare-concealed = Concealed from the nearest opponent’s ranged attacks
 squeezed-yes = yes
 squeezed-no = no
 compare-nobody = none
@@ -60,7 +60,7 @@ figure-distance = distance in feet
 figure-fall = fall in feet
 figure-water = water depth in feet
 figure-level = level
-figure-bonus = bonus without sign
+figure-bonus = amount of the bonus
 damage-none = no damage
 damage-on-average = { $dice }, { $average } on average
 
@@ -74,7 +74,7 @@ may-not-drop = { $name } cannot stop the forced movement by falling prone
 
 ## Initiative
 
-no-round-begun = combat has not started: choose Start combat
+no-round-begun = combat has not started: choose “Start combat”
 no-turn-before = this is the first turn of the first round, so no earlier turn exists
 no-initiative-given = no creature has an initiative: enter an initiative in the sheet of a creature first
 
@@ -83,11 +83,11 @@ no-initiative-given = no creature has an initiative: enter an initiative in the 
 action-standard = Standard
 action-move = Move
 action-swift = Swift
-no-such-round-action = rounds have no action “{ $round_action }”: choose another action
+no-such-round-action = “{ $round_action }” is not an action of a round: choose another action
 round-action-walk = Walk
-round-action-step-attack = { $step } for an attack
+round-action-step-attack = { $step } instead of an attack
 round-action-step-feature = { $step }: { $feature }
-round-action-step-some-feature = { $step }: a feature
+round-action-step-some-feature = { $step } from a feature
 round-action-step-point = { $step } for an action point
 round-action-full-attack = Full attack
 round-action-attack = Attack
@@ -97,11 +97,11 @@ round-action-other-move = Other move action
 round-action-other-standard = Other standard action
 round-action-point-move = Move action for an action point
 round-action-point-standard = Standard action for an action point
-round-action-swift-for-move = Swift action with the move
-round-action-along = Other action with the move
+round-action-swift-for-move = Move action as a swift action
+round-action-along = Other action as part of a move
 round-action-step-over = Step over
 round-action-runs-on = Keep running
-round-action-out-of-breath = Stop, out of breath
+round-action-out-of-breath = Stop running, out of breath
 round-action-went = { $round_action } { FEET($feet) }
 
 ## Turns with squeezing by choice: commands, and names of moments

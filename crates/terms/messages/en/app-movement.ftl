@@ -7,19 +7,19 @@ no-creature-named = no creature is called “{ $name }”: choose one of { $name
 
 ## Jumps and attempts on a path
 
-# Notes of a path that ends in a jump: “The creature jumps down 10 ft and takes no damage.”
-jump-into-pit = jumps into a pit, whose depth the game master decides
-jump-harmless = jumps down { FEET($feet) }: no damage
-jump-harms = jumps down { FEET($feet) }: { $dice } damage, and falls prone if it takes damage
-# Reason next to an attack of opportunity on the path: “Tumble could avoid the attacks.”
-attacks-avoidable-by = { $attempt } could avoid the attacks
-# Reason next to a missing path: “A path is possible by Jump down at C7, for 6.”
-possible-by = a path is possible by { $attempt } at { $cell }, for a cost of { $cost }
+# Notes of a path that ends in a jump.
+jump-into-pit = the creature jumps into a pit: the game master decides how deep the pit is
+jump-harmless = the creature jumps down { FEET($feet) } and takes no damage
+jump-harms = the creature jumps down { FEET($feet) } and takes { $dice } damage: if any damage remains, the creature falls prone
+# Reason next to an attack of opportunity on the path.
+attacks-avoidable-by = the attempt “{ $attempt }” could prevent the attacks of opportunity on the path
+# Reason next to a missing path.
+possible-by = the attempt “{ $attempt }” at { $cell } opens a path with a cost of { $cost }
 
 ## Movement actions
 
-no-such-move-action = { $ruleset } has no such movement action: choose another action
-no-such-attempt = the creature cannot make this attempt: choose another attempt
+no-such-move-action = { $ruleset } does not have the chosen movement action: choose another action
+no-such-attempt = the creature cannot make the chosen attempt: choose another attempt
 
 ## Rows of reached cells: “Row 3: A to D, F”
 
@@ -39,7 +39,7 @@ waypoint-impassable = the path cannot reach waypoint { $waypoint } at { $cell }:
 ## Withdrawing
 
 withdraw-spares = { $count ->
-    [one] the check prevents the attack of one more opponent that the creature perceives
-   *[other] the check prevents the attacks of { $count } more opponents that the creature perceives
+    [one] the check also prevents the attack of one other opponent that the creature perceives
+   *[other] the check also prevents the attacks of { $count } other opponents that the creature perceives
 }
 withdraw-spares-points = every { $points } points above the difficulty prevent the attack of one more opponent

@@ -2,21 +2,21 @@
 
 ## Flanking
 
-no-allies = { $one } and { $other } are not allies
-no-opponent-of-theirs = { $name } is not an opponent of the two creatures
-nobody-perceives = no creature perceives { $name }
-does-not-threaten = { $name } does not threaten { $target }
+no-allies = { $one } and { $other } are not allies, so they cannot flank together
+no-opponent-of-theirs = { $name } is not an opponent of either creature, so the two creatures cannot flank { $name }
+nobody-perceives = no creature perceives { $name }, so no creature can flank { $name }
+does-not-threaten = { $name } does not threaten { $target }, so the two attackers do not flank { $target }
 within-space-of = { $name } is within the space of { $of }
-flank-by-reach = the line runs from corner to corner, because of the reach of { $who }
-flank-from-best-square = the line may start in any cell of { $name }, and the best cell counts
-flank-bonus = { $change } to melee attacks by { $who }
+flank-by-reach = the reach of { $who } allows a flanking line from corner to corner
+flank-from-best-square = the flanking line can start in any cell of { $name }, and the best cell counts
+flank-bonus = flanking gives { $change } to melee attacks by { $who }
 flanker-hampered = { $name }: { $why }
-flank-no-line = no line between the two creatures passes through { $name }
-without-reach = { $name } has no reach
-flank-no-line-in-space = no line between the cubes of the two creatures passes through the cubes of { $name }
-flank-line-along-border = the line runs along the border of the opponent’s space
-flank-line = the line enters the opponent’s space through { $enters } and leaves it through { $leaves }
-flank-line-heights = the line runs from { FEET($from) } to { FEET($to) } above map level
+flank-no-line = no line between the two attackers passes through the space of { $name }
+without-reach = { $name } has no reach and cannot flank along a line
+flank-no-line-in-space = no line between the cubes of the two attackers passes through the cubes of { $name }
+flank-line-along-border = the line between the two attackers runs along the border of the opponent’s space
+flank-line = the line between the two attackers enters the opponent’s space through { $enters } and leaves the space through { $leaves }
+flank-line-heights = the line between the two attackers runs from { FEET($from) } to { FEET($to) } above map level
 # In “the line enters the opponent’s space through the north side at the top”.
 border-top = the top
 border-bottom = the bottom
@@ -32,12 +32,18 @@ border-north-west = the north-west corner
 
 ## Melee attacks
 
-higher-without-elevation = { $name } is { FEET($feet) } higher, but the ruleset has no elevation: the game master decides
-lower-without-elevation = { $name } is { FEET($feet) } lower, but the ruleset has no elevation: the game master decides
+higher-without-elevation = { $name } is { FEET($feet) } higher, but the ruleset has no rules on elevation: the game master decides whether the attacker reaches { $name }
+lower-without-elevation = { $name } is { FEET($feet) } lower, but the ruleset has no rules on elevation: the game master decides whether the attacker reaches { $name }
 must-enter-opponents-space = the creature has no reach and must enter the opponent’s space to attack
-strikes-after-moving = the creature attacks after moving { $cost } of { $cells }
+strikes-after-moving = { $cells ->
+    [one] the creature can attack after it uses { $cost } of its { $cells } cell of movement
+   *[other] the creature can attack after it uses { $cost } of its { $cells } cells of movement
+}
 may-not-stop-to-strike = the creature cannot stop in any position from which it could attack
-out-of-reach-after-moving = the opponent is out of reach, even after a move of { $cells }
+out-of-reach-after-moving = { $cells ->
+    [one] the opponent is out of reach, even after a move of { $cells } cell
+   *[other] the opponent is out of reach, even after a move of { $cells } cells
+}
 no-flanking-without-reach = the creature has no reach and cannot flank
 
 ## Nearest creature
@@ -47,9 +53,9 @@ equally-near-choose = several creatures are equally near: choose one
 
 ## Attacks of opportunity
 
-tumbles-past-spear = the creature tumbles past the spear
-tumbles-past-opponent = the creature tumbles past the opponent
-gives-no-cover = { $name } gives no cover during the move
+tumbles-past-spear = the creature tumbles past the spear, so the opponent gets no attack of opportunity
+tumbles-past-opponent = the creature tumbles past the opponent, so the opponent gets no attack of opportunity
+gives-no-cover = { $name } gives the moving creature no cover
 cell-hex = hex
 cell-square = square
 comes-into-its-cell = the creature enters the opponent’s { $cell }
@@ -61,9 +67,9 @@ changed-by = { $name } { $change }
 
 ## Prevented attacks of opportunity
 
-withdrawn-from = the creature withdraws from this opponent
-kept-off-by-check = the { $skill } check prevents this attack
-unperceived-not-kept-off = the creature does not perceive this opponent, so no check prevents the attack
+withdrawn-from = the creature withdraws from the opponent, so the opponent gets no attack of opportunity
+kept-off-by-check = the { $skill } check prevents the attack of the opponent
+unperceived-not-kept-off = the creature does not perceive the opponent, so no check prevents the attack of the opponent
 
 ## Lists of names: “Wren, M5 and M6”
 

@@ -4,14 +4,14 @@
 
 dice-by-game-master = the game master sets the number of dice
 foreseen-no-collision = a creature does not collide with an obstacle that it expects
-rammed-no-damage = ramming on purpose does no damage except that of the attack
+rammed-no-damage = ramming on purpose does no collision damage: only the attack itself does damage
 creatures-get-out-of-the-way = creatures avoid collisions with each other
 goes-with-care = { $motion }: careful movement
 care-no-damage = collisions during careful movement do no damage
 goes-without-care = { $motion }: not careful movement
 collision-speed = a speed of { FEET($feet) }
-collision-speed-times = { $times } times a speed of { FEET($speed) }, { FEET($feet) }
-only-runs-multiply-speed = { $motion }: not a run, so the speed counts once
+collision-speed-times = a speed of { FEET($feet) }, { $times } times { FEET($speed) }
+only-runs-multiply-speed = { $motion }: not a run, so the run multiplier does not count
 dice-at-most = at most { $most } dice
 # Heading of a second total: “If only the speed without the run multiplier counts: 3d6”.
 if-listed-speed-counts = if only the speed without the run multiplier counts
@@ -29,39 +29,39 @@ each-die-more = { $name }: +{ $by } per die
 
 ## Falls: “30 ft: 3d6”
 
-fall-before-teleport-counts = the { FEET($feet) } fallen before the teleport count
-fall-before-teleport-forgotten = the { FEET($feet) } fallen before the teleport do not count
-nobody-falls-there = { $place }: creatures do not fall here
+fall-before-teleport-counts = the creature fell { FEET($feet) } before the teleport, and this distance counts
+fall-before-teleport-forgotten = the creature fell { FEET($feet) } before the teleport, but this distance does not count
+nobody-falls-there = { $place }: creatures do not fall in this place
 fall-depth = { FEET($feet) }
 harmless-below = { $what }: less than { FEET($feet) } does no damage
 damage-dice = { $what }: { $count }d{ $sides }
 dice-at-most-there = { $place }: at most { $most } dice
 dice-without-most = { $place }: no limit on the number of dice
 below-zero-is-zero = a total below 0 counts as 0
-no-saving-throw = no saving throw
+no-saving-throw = no saving throw reduces the damage
 water-too-shallow = the water is { FEET($depth) } deep and counts as hard ground, because it is less than { FEET($deep) } deep
 only-jumps-have-checks = the fall is not a jump, so the check changes nothing
 jump-spares = the creature jumps, so the first { FEET($feet) } do no damage
-jump-check-spares = { $check } succeeds: { FEET($feet) } more do no damage
+jump-check-spares = { $check } succeeds: another { FEET($feet) } do no damage
 jump-check-fails = { $check } fails and prevents no damage
-jump-check-could-spare = { $check } could prevent the damage of { FEET($feet) } more
+jump-check-could-spare = { $check } could prevent the damage of another { FEET($feet) }
 if-check-succeeds = if { $check } succeeds
 fall-into-water = fall into water: the first { FEET($spared) } do no damage, the next { FEET($soft) } do 1d{ $sides } per { FEET($each) }
-too-shallow-to-dive = the water is too shallow for a dive of { FEET($feet) }: { FEET($depth) } deep, but { FEET($needed) } are needed
+too-shallow-to-dive = a dive of { FEET($feet) } needs water { FEET($needed) } deep, but the water is only { FEET($depth) } deep
 dive-succeeds = { $check } succeeds: the dive does no damage
 dive-fails = { $check } fails: the dive counts as a fall
 dive-could-succeed = if { $check } succeeds, the dive does no damage
 immediate-spell-in-any-fall = a spell with an immediate casting time can be cast in any fall
 long-enough-to-cast = the fall is long enough to cast a spell: more than { FEET($feet) }
 too-short-to-cast = the fall is too short to cast a spell: not more than { FEET($feet) }
-check-to-cast = { $check } to cast the spell
+check-to-cast = casting the spell needs { $check }
 
 ## Thrown and dropped objects
 
 object-of-a-trap = the object is part of a trap, so the trap defines the damage
 object-too-small = { $size }: the object is too small to do damage
-object-dropped = dropped { FEET($feet) }: +{ $count }d{ $sides }
+object-dropped = the object falls { FEET($feet) }: +{ $count }d{ $sides }
 object-falls-by-itself = the object falls without an attack: the game master decides which creatures it hits
-object-range = { $attack }, range increment { $range } of { FEET($feet) } each
-object-attacks-all-in-space = the object hits all creatures in its space: one attack on each
+object-range = { $attack } in range increment { $range }: each increment is { FEET($feet) }
+object-attacks-all-in-space = the object can hit every creature in its space: make one attack against each creature
 object-strikes-all-in-space = the object hits all creatures in its space

@@ -1,8 +1,8 @@
 # Encounter level and difficulty.
 
 encounter-level = encounter level { $level }
-average-party-level = average level of the party { $level }
-meant-for-party-of = the level is meant for a party of { $meant }, but this party has { $count } members
+average-party-level = average level of the party: { $level }
+meant-for-party-of = the encounter level assumes a party of { $meant }, but this party has { $count } members
 encounter-easy = easy: { $apart }
 encounter-challenging = challenging: { $apart }
 encounter-very-difficult = very difficult: { $apart }

@@ -2,8 +2,11 @@
 
 ## Allowances: the movement that an action allows
 
-takes-rounds = the path takes { $rounds } × a { $action }, each in its own round
-takes-rounds-besides-walking = the path takes walking and { $rounds } × a { $action }, each in its own round: at least { $whole } rounds
+takes-rounds = { $rounds ->
+    [one] the path takes { $rounds } round for a { $action }
+   *[other] the path takes { $rounds } rounds, each for a { $action }
+}
+takes-rounds-besides-walking = the path takes at least { $whole } rounds: { $rounds } × a { $action }, each in its own round, and walking in the other rounds
 too-far = the path costs { $cost }, but a { $action } allows only { $cells }: choose a nearer cell or a longer action
 too-far-for-a-round = the path costs { $cost }, but a { $action } allows only { $cells }: at least { $rounds } rounds are needed
 
@@ -11,11 +14,11 @@ too-far-for-a-round = the path costs { $cost }, but a { $action } allows only { 
 
 crawls-at-most = the creature is prone and can only crawl: stand up first
 too-slow-for-that = the creature is too slow for this action
-cannot-see = the creature cannot see
-has-speed-to-move-by = the creature has a speed and needs no minimum move
+cannot-see = the creature cannot see, so it cannot run
+has-speed-to-move-by = the creature has a speed, so it cannot use a minimum move
 it-is-dead = the creature is dead
 held-in-place = the creature is held in place
-never-had-a-speed = the creature is of a kind without speed
+never-had-a-speed = creatures of this kind have no speed, so they cannot use a minimum move
 held-by-magic = magic holds the creature in place
 held-by-force = a force holds the creature in place
 
@@ -32,17 +35,20 @@ check-failed = the { $name } check failed
 
 ## Several creatures in one cell
 
-crowd-shares-too-much = the { $count } very small creatures in the cell need { $together } of its { $parts } parts
+crowd-shares-too-much = the { $count } very small creatures in the cell need { $together } % of a cell, but only { $parts } % are available
 crowd-too-many = the cell contains { $count } creatures, but the rules recommend at most { $most }
-crowd-squeezes = the creature is squeezed, because it shares its space: { $attack }, { $defence }
-crowd-of-opponents = opponents share the creature’s cell
-crowd-stands-there-too = { $name } is in the same cell
-crowd-stand-there-too = { $name } and { $more } more creatures are in the same cell
+crowd-squeezes = the creature is squeezed, because it shares its space with other creatures: { $attack }, { $defence }
+crowd-of-opponents = opponents share the creature’s cell, which the rules do not allow
+crowd-stands-there-too = { $name } is in the same cell, which the rules do not allow
+crowd-stand-there-too = { $more ->
+    [one] { $name } and { $more } other creature are in the same cell, which the rules do not allow
+   *[other] { $name } and { $more } other creatures are in the same cell, which the rules do not allow
+}
 
 ## Squeezing: penalties of a squeezed creature
 
-no-shield-defence = no shield defense
-no-attacks = no attacks
+no-shield-defence = no Shield Defense checks
+no-attacks = no attacks while squeezed
 tight-defence-set = { $name } is { $value } while squeezed
 no-dexterity-bonus = no Dexterity bonus to { $name }
 
@@ -52,12 +58,12 @@ impeded-ends-stances = impeded terrain ends stances and hiding
 
 ## Withdrawing
 
-withdraw-unperceived = the creature does not perceive { $name }
-withdraw-no-threat = { $name } does not threaten the creature
-withdraw-blinded = the creature is blinded
-withdraw-no-speed = the creature has no speed for a withdrawal
+withdraw-unperceived = the creature does not perceive { $name } and cannot withdraw from { $name }
+withdraw-no-threat = { $name } does not threaten the creature, so the creature cannot withdraw from { $name }
+withdraw-blinded = the creature is blinded and cannot withdraw
+withdraw-no-speed = the creature has no speed and cannot withdraw
 withdraw-choose = no opponent is chosen: choose the opponent to withdraw from
-withdraw-unthreatened = no opponent that the creature perceives threatens it
+withdraw-unthreatened = the creature cannot withdraw, because no opponent that it perceives threatens it
 
 ## Picking up
 
@@ -66,14 +72,14 @@ pick-up-in-passing = the item can be picked up during the move
 
 ## Forced movement
 
-push-leads-farther = every step must end farther from { $name }
-pull-leads-nearer = every step must end nearer to { $name }
-slide-leads-anywhere = steps may go in any direction
+push-leads-farther = every step of a push must end farther from { $name }
+pull-leads-nearer = every step of a pull must end nearer to { $name }
+slide-leads-anywhere = the steps of a slide may go in any direction
 forced-provokes-nobody = forced movement provokes no attacks of opportunity
 forced-goes-along = { $name } moves with the creature
 forced-in-earth = the creature is in the earth, which blocks every direction
-forced-nowhere = no free position is within the distance
-forced-feet-left = { FEET($feet) } less { FEET($less) }: { FEET($left) } remain
+forced-nowhere = the creature is not moved, because no free position is within the distance
+forced-feet-left = { FEET($feet) } of forced movement, reduced by { FEET($less) }: { FEET($left) } remain
 forced-may-ignore-prone-by-choice = a creature that is prone by choice may ignore forced movement
 forced-may-ignore-prone = a prone creature may ignore forced movement
 forced-may-stop = the creature may stop at any step and does not fall prone
@@ -89,7 +95,7 @@ map-edge-in-the-way = the edge of the map blocks the path
 no-fit-into-gap = the creature does not fit into the gap
 wall-or-corner-in-the-way = a wall or a corner blocks the path
 pit-side-in-the-way = the side of the pit blocks the path
-ground-rises = the ground rises by { FEET($feet) }
+ground-rises = the ground rises by { FEET($feet) }, too steep for forced movement
 forced-no-farther = the step does not end farther from { $name }
 forced-no-nearer = the step does not end nearer to { $name }
 forced-too-far = the cell is { FEET($least) } away, but the creature is moved only { FEET($feet) }
@@ -97,9 +103,9 @@ forced-no-short-way = every allowed path to the cell is too long
 
 ## Forced movement in the air
 
-lift-pushed-up = pushed from below: the creature moves straight up from { $name }
-lift-pulled-up = pulled in the air: the creature moves straight up to { $name }
-lift-down = in the air: the creature moves straight down
+lift-pushed-up = the creature is pushed from below: it moves straight up, away from { $name }
+lift-pulled-up = the creature is pulled from above: it moves straight up, toward { $name }
+lift-down = forced movement in the air: the creature moves straight down
 lift-ends-at-ground = the movement ends at the ground
 lift-ends-at-ceiling = the movement ends at the ceiling
 lift-ends-as-high = the movement ends at the height of { $name }

@@ -8,57 +8,60 @@ standard-action-spent = the standard action of the creature is spent
 # In full: “The action takes a full attack action, but the move action of the creature is spent.”
 needs-full-attack = the action takes a full attack action, but { $missing }
 needs-full-round = the action takes a full-round action, but { $missing }
-step-taken-for-not-moving = the creature has already taken its { $step } instead of moving
+step-taken-for-not-moving = the creature has already taken its { $step } instead of moving, so it cannot move in this round
 no-speed-left = the speed of the creature is 0
-charge-is-over = the creature has charged, and a charge is one straight line
-one-impeded-cell = the move ends in one square of impeded terrain
-action-still-there = the creature still has { $action }
-gone-as-far-as-it-goes = the creature has moved the full distance of this action
-steps-taken-already = the creature has already taken { $taken } such steps
-has-moved-otherwise = the creature has already moved in another action
-has-run = the creature has run
-only-in-full-attack = the step is possible only in a full attack
-no-attack-for-step = the ruleset does not exchange an attack for a step
-only-heroes-give-up-attacks = only heroes can exchange attacks for steps
-no-attack-left-to-give-up = the creature has no attack of its class left to exchange
-no-feature-gives-step = the creature has no feature that gives a step
-feature-gives-no-step-after-moving = { $feature } gives no step after a move
-feature-gives-one-step = { $feature } gives a step
+charge-is-over = the creature has already charged and cannot continue, because a charge is one straight line
+one-impeded-cell = the action moves the creature into one square of impeded terrain
+action-still-there = the creature still has { $action }, so it does not need an action point
+gone-as-far-as-it-goes = the creature has already moved the full distance of the action
+steps-taken-already = { $taken ->
+    [one] the creature has already taken { $taken } step of this kind in the round
+   *[other] the creature has already taken { $taken } steps of this kind in the round
+}
+has-moved-otherwise = the creature has already moved in another action, so it cannot take the step
+has-run = the creature has run, so it cannot take the step
+only-in-full-attack = the action is possible only in a full attack
+no-attack-for-step = in this ruleset, a creature cannot give up an attack for a step
+only-heroes-give-up-attacks = only heroes can give up attacks for steps
+no-attack-left-to-give-up = the creature has no attack of its class left to give up for a step
+no-feature-gives-step = the creature has no feature that lets it take this extra step
+feature-gives-no-step-after-moving = { $feature } does not allow a step after the creature has moved
+feature-gives-one-step = { $feature } allows only one step in a round
 no-action-point-left = the creature has no action point left
 no-attack-left = the creature has no attack of its class left
-move-became-swift = the creature has used its move action as a swift action
+move-became-swift = the creature has used its move action as a swift action, so no other action can be part of the move
 round-goes-on-full-attack = the full attack action takes the whole round
 round-goes-on-full-round = the full-round action takes the whole round
 only-along-with-move = the action is possible only as part of a move action
-along-bars-whole-round = the creature has done an action as part of a move action, but this action takes { $takes }
-step-over-bars-whole-round = the creature has stepped over a creature as part of a move action, but this action takes { $takes }
-one-for-each-move = each move action allows one action of this kind
-walk-becomes-part = the distance walked so far counts as part of this action
-check-chance = { $check }, { $percent }% chance
+along-bars-whole-round = the creature has already acted as part of a move action, so it cannot start this action, which takes { $takes }
+step-over-bars-whole-round = the creature has already stepped over another creature in a move action, so it cannot start this action, which takes { $takes }
+one-for-each-move = each move action can include only one other action
+walk-becomes-part = the distance that the creature has walked so far counts as part of the action
+check-chance = { $check }: the chance of success is { $percent }%
 check-alone = { $check }
 step-for-attack = { $steps ->
-    [one] in place of the attack at { $bonus }; { $steps } more step possible
-   *[other] in place of the attack at { $bonus }; { $steps } more steps possible
+    [one] the step replaces the attack at { $bonus }; the creature can still give up { $steps } attack
+   *[other] the step replaces the attack at { $bonus }; the creature can still give up { $steps } attacks
 }
-if-game-master-agrees = only if the game master agrees
+if-game-master-agrees = the step is possible only if the game master agrees
 action-points-left = { $points ->
-    [one] { $points } action point left
-   *[other] { $points } action points left
+    [one] the creature has { $points } action point left
+   *[other] the creature has { $points } action points left
 }
 # In full: “One attack at +6 is possible; 2 attacks are left.”
 attack-at = attack at { $bonus }; attacks left: { $left }
 
 ## Running
 
-out-of-breath = the creature is out of breath
-check-first = the creature must succeed at { $check } first
+out-of-breath = the creature is out of breath and cannot run
+check-first = the creature must succeed at { $check } before it runs on
 round-of-running = { $free ->
-    [one] round { $round } of running; { $free } round needs no check, because of { $score }
-   *[other] round { $round } of running; { $free } rounds need no check, because of { $score }
+    [one] round { $round } of running: { $score } allows { $free } round without a check
+   *[other] round { $round } of running: { $score } allows { $free } rounds without a check
 }
-runner-not-flat-footed = a runner is not flat-footed afterwards
+runner-not-flat-footed = the creature is a runner, so it is not flat-footed after the run
 flat-footed-after-run = the creature is flat-footed from the end of its turn to the start of its next turn
-fatigued-by-running = the creature is fatigued, because it has run its full distance
+fatigued-by-running = the creature is fatigued, because it failed the check to keep running
 
 ## Names of actions in a sentence: “only at the start of a move”
 

@@ -3,21 +3,24 @@
 ## Step costs: short labels next to the cost of each step
 
 stands-there = { $name } occupies the cell
-stands-there-so-squeezes = { $name } occupies the cell: a creature that ends there squeezes, which counts as difficult terrain
-stands-there-unless-allowed = { $name } occupies the cell: the game master may allow the creature to stop there
+stands-there-so-squeezes = { $name } occupies the cell: a creature that stops in the cell squeezes, and squeezing counts as difficult terrain
+stands-there-unless-allowed = { $name } occupies the cell: the game master may allow the creature to stop in the cell
 one-and-other = { $one } and { $other }
 straight = straight step
 # Third diagonal of a path: “diagonal 3”.
 diagonal-nth = diagonal { $nth }
-teleports = teleport to a cell { $cells } away
+teleports = { $cells ->
+    [one] teleport to a cell { $cells } cell away
+   *[other] teleport to a cell { $cells } cells away
+}
 diagonal-doubled = diagonal at double cost
-too-narrow-takes = too narrow to squeeze: takes a { $action }
-impeded-takes = impeded terrain: takes a { $action }
+too-narrow-takes = the cell is too narrow to squeeze into: the step takes a { $action }
+impeded-takes = impeded terrain: the step takes a { $action }
 over-dead-body = over a dead body
 difficult-terrain = difficult terrain
 poor-visibility = poor visibility
 full-of-spears = cell full of spears
-not-all-of-its-space = only part of the space is in this terrain
+not-all-of-its-space = only part of the creature’s space is in the terrain
 squeezed = squeezed
 squeezed-to = squeezed to { $width } × { $height }
 squeezed-into = squeezed into { $gap }
@@ -30,19 +33,19 @@ low-barrier = low barrier +{ $cells }
 ## No path: reasons
 
 no-fit-on-map = the creature’s space does not fit on the map at this cell
-stepping-over-takes-single-move = a path that steps over a creature must be a single move
+stepping-over-takes-single-move = a path that steps over a creature must be a single move, not a double move
 ground-too-steep = the ground rises or drops too steeply
 every-way-closed = every path to the cell is blocked
 gap-too-narrow = { $gap } is too narrow for the creature
-too-narrow-squeeze-in-turn = the cell is too narrow for the creature: start its turn and squeeze
+too-narrow-squeeze-in-turn = the cell is too narrow for the creature: start the creature’s turn and squeeze
 
 ## Position of a creature that is stopped
 
-stopped-goes-back = the stopped creature returns to its last position
+stopped-goes-back = the stopped creature returns to the last position where it can stop
 stopped-goes-to-closest = the stopped creature moves to the nearest free position
 stopped-goes-to-one-of-closest = the stopped creature moves to one of the nearest free positions: a die decides
 
-## Waived costs: “deep water waived (flying)”
+## Ignored costs: “deep water: ignored, because the creature flies”
 
 impeded-terrain = impeded terrain
 obstacle = obstacle
@@ -50,9 +53,9 @@ barrier = barrier
 hole = hole
 deep-water = deep water
 statue = statue
-waived-poor-visibility = poor visibility waived (sees in the dark)
-waived-flying = { $what } waived (flying)
-waived-incorporeal = { $what } waived (incorporeal)
+waived-poor-visibility = poor visibility: ignored, because the creature sees in the dark
+waived-flying = { $what }: ignored, because the creature flies
+waived-incorporeal = { $what }: ignored, because the creature is incorporeal
 past-wall-by-word = the game master lets the creature past a wall
 through-solid-by-word = the game master lets the creature through a solid obstacle
 no-route-between-holes = no path leads between the holes
@@ -68,9 +71,9 @@ attempt-against = { $check } against { $name }
 attempt-past-spear = { $check } past the spear of { $name }
 attempt-past = { $check } past { $name }
 failure-is-attacked = the creature continues and { $name } may attack
-landing-softens = { FEET($feet) } more do no damage
+landing-softens = another { FEET($feet) } of the fall do no damage
 landing-harms-nothing = the dive does no damage
-landing-softens-nothing = the fall does its full damage
+landing-softens-nothing = the check prevents no damage
 hazard-drop = drop
 attempt-to-get-in = { $check } to enter the cell
 attempt-fails = the attempt { $attempt } fails
@@ -82,14 +85,14 @@ attempt-into-space = { $check } to enter the space of { $name }
 
 ## Withdrawing from an opponent
 
-withdraw-no-farther = the cell is not farther from { $name } than the current position
-withdraw-no-way-farther = no path to the cell gets farther from { $name } with every step
+withdraw-no-farther = a withdrawal must end farther from { $name }, but the cell is not farther away
+withdraw-no-way-farther = every step of a withdrawal must end farther from { $name }, but no path to the cell does so
 
 ## Limits of movement actions
 
 step-into-difficult-terrain = the ruleset leaves open whether a { $action } can enter terrain that costs extra: ask the game master
-no-step-besides = a minimum move excludes a { $action } in the same round
-minimum-move-fits = the creature has too little speed for a step: choose a minimum move, which always allows one
+no-step-besides = a creature that uses a minimum move cannot take a { $action } in the same round
+minimum-move-fits = the creature has too little speed for a step: choose a minimum move, which always allows one step
 action-squeezes-nowhere = a { $action } cannot pass through cells where the creature must squeeze
 # In full: “A charge cannot enter impeded terrain.”
 action-shuns = a { $action } { $what }
@@ -110,6 +113,6 @@ diagonal = diagonal
 squeezed-under-ceiling = squeezed under the ceiling
 beyond-map = the cell is outside the map
 ceiling-too-low = the ceiling is too low for the creature
-not-so-much-left = the path costs { $cells }, but its movement mode has less left
-no-movement-left-leads-there = no movement mode with enough movement left reaches the cell
+not-so-much-left = the path costs { $cells }, but the movement mode that it needs has less movement left
+no-movement-left-leads-there = the creature has too little movement left: none of its movement modes reaches the cell
 no-movement-suits = no movement mode of the creature can reach the cell

@@ -2,24 +2,24 @@
 
 ## Areas of effect: position of the center
 
-area-around-square = around a square
-area-around-corner = around a corner
+area-around-square = area centered on a square
+area-around-corner = area centered on a corner
 
 ## Concealment
 
-not-perceived = the target is unperceived
+not-perceived = the attacker does not perceive the target
 attacker-is-blinded = the attacker is blinded
 no-line-of-sight = no line of sight is free of obstacles
 attacks-from-best-cell = the attacker uses the best of its cells
 aims-at-best-cell = the attacker aims at the best of the target’s cells
 mostly-concealed-by-game-master = the game master has decided that the target is mostly concealed
-no-line-clear = no line is clear, so the target may be mostly concealed: ask the game master
+no-line-clear = none of the lines to the target is clear, so the target may be mostly concealed: the game master decides
 concealed-defence = defense { $change }
 cannot-be-attacked = the target cannot be attacked
 gives-no-attack-of-opportunity = the target provokes no attack of opportunity
-half-concealed-from = the creature is half concealed from the opponent
-mostly-concealed-from = the creature is mostly concealed from the opponent
-totally-concealed-from = the creature is totally concealed from the opponent
+half-concealed-from = the creature is half concealed from the opponent, so the opponent gets no attack of opportunity
+mostly-concealed-from = the creature is mostly concealed from the opponent, so the opponent gets no attack of opportunity
+totally-concealed-from = the creature is totally concealed from the opponent, so the opponent gets no attack of opportunity
 nothing-in-the-way = no obstacle is between attacker and target
 a-wall = a wall
 a-low-wall = a low wall
@@ -30,8 +30,8 @@ stands-between = { $count ->
    *[other] { $what } are between attacker and target
 }
 stands-in-the-way = { $count ->
-    [one] { $what } blocks { $stopped } of { $lines } lines
-   *[other] { $what } block { $stopped } of { $lines } lines
+    [one] { $what } blocks { $stopped } of the { $lines } lines to the target
+   *[other] { $what } block { $stopped } of the { $lines } lines to the target
 }
 
 ## Lines of sight, effect and teleport: “sight reaches the cell”
@@ -44,5 +44,8 @@ does-not-reach-there = { $what } does not reach the cell
 
 ## Low cover
 
-low-cover-too-far = low cover does not count: the cover is { $cells } away, too far to conceal
-low-cover-ignored = low cover does not count: the cover is { $to_attacker } from the attacker and { $to_target } from the target
+low-cover-too-far = { $cells ->
+    [one] the low cover is { $cells } cell from the target, too far to conceal the target
+   *[other] the low cover is { $cells } cells from the target, too far to conceal the target
+}
+low-cover-ignored = the low cover is nearer to the attacker ({ $to_attacker }) than to the target ({ $to_target }), so the cover does not conceal the target

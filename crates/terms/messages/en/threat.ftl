@@ -8,15 +8,15 @@ cumbersome-weapon-hampered = { $name } { $change } with the cumbersome weapon, b
 ## Threatened cells
 
 levels-up-or-down = { $levels ->
-    [one] { $levels } level up or down
-   *[other] { $levels } levels up or down
+    [one] the difference in height is { $levels } level
+   *[other] the difference in height is { $levels } levels
 }
 strikes-own-space = the creature can attack creatures in its own space
-too-narrow-to-attack = the space is too narrow to attack
+too-narrow-to-attack = the creature’s space is too narrow for attacks
 it-is-helpless = the creature is helpless
 threatens-nobody-by-game-master = the game master has decided that the creature does not threaten
 it-has-no-reach = the creature has no reach
-weapon-reaches-to = the weapon reaches cells out to { FEET($feet) }
+weapon-reaches-to = the weapon reaches cells up to { FEET($feet) } away
 weapon-not-within = the weapon does not reach cells within { FEET($feet) }
 threatens-within = the creature threatens all cells within { FEET($feet) }
 second-diagonals-twice = every second diagonal counts twice

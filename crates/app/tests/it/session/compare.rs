@@ -31,7 +31,7 @@ fn two_places_tell_what_each_costs_and_who_is_near() {
     assert_eq!((&*view.first, &*view.second), ("B2", "C4"));
     assert_eq!(line(&view, "Path"), ("current position", "10 ft", true));
     assert_eq!(line(&view, "Threatened by"), ("none", "Goblin", true));
-    let reach = line(&view, "Targets from there");
+    let reach = line(&view, "Targets in reach");
     assert_eq!(reach, ("none", "Goblin", true));
     let nearest = line(&view, "Nearest opponent");
     assert_eq!(nearest, ("Goblin, 15 ft", "Goblin, 5 ft", true));
