@@ -58,7 +58,7 @@ waived-flying = { $what }: ignored, because the creature flies
 waived-incorporeal = { $what }: ignored, because the creature is incorporeal
 past-wall-by-word = the game master lets the creature past a wall
 through-solid-by-word = the game master lets the creature through a solid obstacle
-no-route-between-holes = no path leads between the holes
+no-route-between-holes = the creature cannot step diagonally between two holes
 may-be-let-past = the game master may let the creature past the obstacle
 
 ## Attempts and their results
@@ -76,7 +76,7 @@ landing-harms-nothing = the dive does no damage
 landing-softens-nothing = the check prevents no damage
 hazard-drop = drop
 attempt-to-get-in = { $check } to enter the cell
-attempt-fails = the attempt { $attempt } fails
+attempt-fails = the attempt “{ $attempt }” fails
 movement-over = { $lost ->
     [one] the movement of the creature ends: { $lost } cell of movement is lost
    *[other] the movement of the creature ends: { $lost } cells of movement are lost

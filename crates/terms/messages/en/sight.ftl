@@ -9,7 +9,7 @@ area-around-corner = area centered on a corner
 
 not-perceived = the attacker does not perceive the target
 attacker-is-blinded = the attacker is blinded
-no-line-of-sight = no line of sight is free of obstacles
+no-line-of-sight = no line of sight is free of obstacles, so the attacker cannot see the target
 attacks-from-best-cell = the attacker uses the best of its cells
 aims-at-best-cell = the attacker aims at the best of the target’s cells
 mostly-concealed-by-game-master = the game master has decided that the target is mostly concealed
