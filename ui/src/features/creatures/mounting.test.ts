@@ -37,7 +37,7 @@ async function open() {
 describe('choosing a mount on the map', () => {
   it('rings whom the rules allow, says what to do, and mounts whoever is clicked', async () => {
     const { click, drafts, editor, horse, rider } = await open();
-    expect(editor.hint).toContain('to mount');
+    expect(editor.hint).toContain('as the mount of');
     click(horse);
     await vi.waitFor(() => expect(editor.tool).toBe('select'));
     expect(editor.selected?.id).toBe(rider);

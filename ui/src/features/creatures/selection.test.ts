@@ -120,7 +120,7 @@ describe('who is selected', () => {
     const say = vi.spyOn(editor.aloud, 'say');
     editor.selection.take([HERO, GOBLIN, OTHER]);
     expect(say).toHaveBeenLastCalledWith('3 creatures selected');
-    expect(editor.hint).toContain('move them together');
+    expect(editor.hint).toContain('move the creatures together');
   });
 });
 

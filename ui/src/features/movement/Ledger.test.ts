@@ -108,7 +108,7 @@ describe('the ledger', () => {
     render(Ledger, { path: { ...path, steps }, grid: 'square', pinned: false, onrule });
     const [first, second] = screen.getAllByTestId('ledger-provokes');
     expect(first?.textContent).toContain('Attack of opportunity: Orc');
-    expect(second?.textContent).toContain('Orc again, attack already used');
+    expect(second?.textContent).toContain('No further attack by Orc: attack already used');
     expect(screen.getByText('1 attack of opportunity')).toBeTruthy();
     expect(first?.textContent).toContain('Rubble doubles');
     await fireEvent.click(within(first!).getByRole('button', { name: 'Leaving' }));
@@ -129,13 +129,15 @@ describe('the ledger', () => {
     expect(told.map((line) => line.trim().split(' leaves')[0]?.trim())).toEqual([
       'Attack of opportunity: Orc',
       'Attack of opportunity: Ogre',
-      'Ogre again, attack already used',
+      'No further attack by Ogre: attack already used',
     ]);
     const folded = screen.getByTestId('ledger-repeats');
     expect(folded.hasAttribute('open')).toBe(false);
     const rows = screen.getAllByTestId('ledger-step');
     expect(rows.findIndex((row) => row.contains(folded))).toBe(1);
-    expect(within(folded).getByText('Orc again 3 times, attack already used')).toBeTruthy();
+    expect(
+      within(folded).getByText('No further attack by Orc (3 times): attack already used'),
+    ).toBeTruthy();
     const where = [...folded.querySelectorAll('strong')].map(({ textContent }) => textContent);
     expect(where).toEqual(['C7', 'D7', 'E7']);
   });

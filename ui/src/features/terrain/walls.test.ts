@@ -94,7 +94,7 @@ describe('a stroke that changes nothing', () => {
     ['area', 'is floor already'],
     ['brush', 'is floor already'],
     ['wall', 'would have no length'],
-    ['eraser', 'no wall there'],
+    ['eraser', 'there is no wall here'],
   ] as const)('of the tool %s says why', async (tool, why) => {
     const { editor, shell } = await open();
     editor.paints.take('floor');

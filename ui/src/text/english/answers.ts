@@ -6,9 +6,9 @@ import { counted, either, listed } from './grammar';
 export const answers = {
   attacks: (n: number): string => counted(n, 'attack of opportunity', 'attacks of opportunity'),
   attack: (name: string): string => `Attack of opportunity: ${name}`,
-  attackUsed: (name: string): string => `${name} again, attack already used`,
+  attackUsed: (name: string): string => `No further attack by ${name}: attack already used`,
   attacksUsed: (name: string, times: number): string =>
-    `${name} again ${times} times, attack already used`,
+    `No further attack by ${name} (${times} times): attack already used`,
   attackStopped: (name: string): string => `No attack: ${name}`,
 };
 
@@ -18,7 +18,7 @@ export const ledger = {
   noWayTo: (cell: string): string => `No path to ${cell}`,
   held: 'locked',
   longWay: 'More than a round',
-  ifStopped: (places: readonly string[]): string => `If stopped: ${either(places)}`,
+  ifStopped: (places: readonly string[]): string => `Position if stopped: ${either(places)}`,
   waypoint: (n: number): string => `waypoint ${n}`,
   takeBack: 'Remove last waypoint',
   moveHere: 'Move here',
@@ -32,7 +32,7 @@ export const ledger = {
     fails: 'fails',
   } satisfies Record<OutcomeId, string>,
   check: (success: string, failure: string): string =>
-    `If it succeeds, ${success}; if it fails, ${failure}.`,
+    `If the check succeeds, ${success}; if the check fails, ${failure}.`,
 };
 
 /** The paths that are pinned. */
@@ -70,7 +70,7 @@ export const threat = {
   spears: (cells: string): string => `Spears fill ${cells}.`,
   attacks: 'Targets after a move',
   from: (cell: string): string => `from ${cell}`,
-  outOfReach: 'not this round',
+  outOfReach: 'out of reach this round',
   side: 'Side',
   of: (name: string, side: string): string => `${name} (${side})`,
   by: (names: readonly string[]): string => `Threatened by ${listed(names)}`,
@@ -81,7 +81,7 @@ export const flanks = {
   against: (target: string, partner: string): string => `${target}, with ${partner}`,
   by: (first: string, second: string): string => `By ${first} and ${second}`,
   none: 'no flanking',
-  partnerOnly: 'only the partner flanks',
+  partnerOnly: 'only the partner flanks the target',
 };
 
 export const closest = {
@@ -92,7 +92,7 @@ export const closest = {
     friends: 'Allies',
     everyone: 'All creatures',
   } satisfies Record<Among, string>,
-  nobody: 'No such creature on the map',
+  nobody: 'No creature of this kind on the map',
   away: (names: readonly string[], far: string): string => {
     const each = ['', '', 'both '][names.length] ?? 'each ';
     return `${listed(names)}, ${each}${far} away`;

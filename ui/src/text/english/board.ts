@@ -76,15 +76,15 @@ export const layers = {
   lockTip: 'Lock',
   unlockTip: 'Unlock',
   meaning:
-    'Hidden layers are left out of exported pictures too, but the rules still count them: hidden ' +
-    'walls block movement. Hidden and locked layers cannot be selected or changed.',
+    'Exported pictures leave out hidden layers. The rules still count hidden layers: hidden walls ' +
+    'block movement. You cannot select or change hidden layers and locked layers.',
 };
 
 export const resize = {
   title: 'Resize map',
   how:
-    'Drag the sides or corners of the map, or type how many cells to add to each side; negative ' +
-    'numbers crop it.',
+    'Drag the sides or corners of the map, or type the number of cells to add to each side. ' +
+    'Negative numbers crop the map.',
   sides: {
     left: 'Left (cells)',
     right: 'Right (cells)',

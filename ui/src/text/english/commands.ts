@@ -227,11 +227,12 @@ export const tips: Partial<Record<keyof typeof keywords, string>> = {
   'tool-zone': 'Draw named zones',
   'tool-ruler': 'Measure distances and areas of effect',
   'tool-way': 'Draw the route of a journey',
-  'turn-sight': 'To the creature under the pointer: ranged attack, melee attack, off',
-  'import-map': 'As a new encounter, or into this one',
-  'import-pasted': 'The text of a map file, such as a dungeon copied from a web page',
+  'turn-sight':
+    'Lines to the creature under the pointer, for a ranged attack, then a melee attack, then off',
+  'import-map': 'Import a map as a new encounter or into this encounter',
+  'import-pasted': 'Import the copied text of a map file, such as a dungeon from a web page',
   'export-png':
-    'Save the whole map as a PNG picture in your export folder, with the options of the last export; by default for the players, with secret doors as walls',
+    'Save the whole map as a PNG picture in your export folder, with the options of the last export. By default, the picture is for the players and shows secret doors as walls',
   export: 'Choose area, size, version and contents of the picture, with a preview',
 };
 
@@ -247,8 +248,8 @@ export const why = {
   noPiece: 'Select a part of the map first',
   nothingToUndo: 'Nothing to undo',
   nothingToRedo: 'Nothing to redo',
-  noCheck: 'Show a path that needs a check first',
-  noPaint: 'Choose another terrain first',
+  noCheck: 'First point at a cell whose path needs a check',
+  noPaint: 'No previous terrain: choose another terrain first',
   noPath: 'Point at a cell first',
   noLockedPath: 'Lock a path first: click its end',
   noFlank: 'No flank is shown: show threatened squares first',
@@ -295,8 +296,8 @@ export const habits = {
       label: 'Square instead of rectangle, circle instead of ellipse',
     },
     { shown: 'Double click', label: 'Finish a wall, corridor or shape' },
-    { shown: 'Hold {tool-eraser}', label: 'Eraser while held' },
-    { shown: 'Hold {tool-pick}', label: 'Eyedropper while held' },
+    { shown: 'Hold {tool-eraser}', label: 'Use the eraser until you release the key' },
+    { shown: 'Hold {tool-pick}', label: 'Use the eyedropper until you release the key' },
   ] as Habit[],
   byKeyboard: [
     { shown: 'F6', label: 'Focus the map; a cursor shows the cell' },
@@ -309,14 +310,14 @@ export const habits = {
     { shown: 'Enter', label: 'Use the tool: select, place, or add the first and last corner' },
     {
       shown: 'Enter on the selected creature',
-      label: 'Pick up the creature; Enter again drops it',
+      label: 'Pick up the creature; press Enter again to drop it',
     },
     { shown: 'Enter twice', label: 'Finish a wall, corridor or shape' },
     {
       shown: 'Shift and arrows',
-      label: 'Draw while held, as with the mouse button',
+      label: 'Draw, like a drag with the mouse',
     },
-    { shown: 'Enter on a gray menu entry', label: 'Show the rule that prevents it' },
+    { shown: 'Enter on a gray menu entry', label: 'Show the rule that prevents the action' },
     { shown: 'Tab, Shift+Tab', label: 'Next or previous creature, then the panels' },
     { shown: 'Esc', label: 'Cancel step by step, then leave the map' },
   ] as Habit[],

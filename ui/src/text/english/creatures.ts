@@ -92,11 +92,11 @@ export const bestiary = {
 
 export const speed = {
   title: 'Speed calculation',
-  noOrigin: 'None (speed above)',
+  noOrigin: 'None (use the speed above)',
   armour: 'Armor',
   load: 'Load',
-  acceptLoad: (feet: number): string => `Slow to ${distance(feet)} by load`,
-  loadAccepted: 'Slowed by load',
+  acceptLoad: (feet: number): string => `Reduce speed to ${distance(feet)} (load)`,
+  loadAccepted: 'Speed reduced by load',
   bonus: 'Bonus',
   feetFrom: (source: string): string => `Feet from ${source}`,
   feetUnknown: 'ft',

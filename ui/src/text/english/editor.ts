@@ -46,7 +46,7 @@ export const facts = {
   milesPerCell: 'Miles per cell',
   whatIf: 'Duplicate as “What if?”',
   creatures: 'Creatures',
-  nobody: 'No creatures yet. Choose the creature tool, fill in the creature, and click the map.',
+  nobody: 'No creatures yet. Choose the creature tool, enter a name and a size, and click the map.',
   marks: 'Labels and notes',
 };
 
@@ -93,8 +93,8 @@ export const picture = {
   },
   opacity: (percent: number): string => `Opacity: ${percent}%`,
   alignBy:
-    'To align the picture with the grid, enter the columns and rows of a rectangle on it, then drag ' +
-    'that rectangle.',
+    'To align the picture with the grid, enter the columns and rows of a rectangle on the picture. ' +
+    'Then drag that rectangle.',
   columns: 'Columns',
   rows: 'Rows',
   align: 'Align to grid',
@@ -110,10 +110,10 @@ export const region = {
     return `${columns} × ${rows} cells${who}`;
   },
   moving:
-    'Drag the selection to move it, or use the arrow keys. Ctrl and an arrow key move it five cells.',
+    'Drag the selection to move it, or use the arrow keys. Ctrl and an arrow key move the selection five cells.',
   clearing: {
     title: 'Clear the whole map?',
-    how: 'All terrain, walls and creatures that are selected are removed. Undo brings them back.',
+    how: 'This removes all selected terrain, walls and creatures. Undo brings them back.',
     cancel: 'Keep map',
     clear: 'Clear map',
   },

@@ -28,7 +28,8 @@ export const rounds = {
   how: 'Type a number and press Tab for the next creature. The highest number acts first; in a tie, the creature placed first.',
   nobody: 'No creatures yet. Place creatures with the creature tool.',
   noNumber: '–',
-  noTurn: (names: readonly string[]): string => `No number and therefore no turn: ${listed(names)}`,
+  noTurn: (names: readonly string[]): string =>
+    `No initiative number, so no turn: ${listed(names)}`,
   roll: 'Roll for all',
   rollTip: 'Roll d20 for each creature without a number',
 };

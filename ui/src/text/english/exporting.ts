@@ -32,7 +32,7 @@ export const exporting = {
     foundry: 'Foundry VTT scene',
   },
   formatHow: {
-    html: 'One file for any browser: the map, and tables of the shown objects below it. The GM version contains everything on the GM sheet.',
+    html: 'One file for any browser: the map, with tables of the shown objects below the map. The GM version contains everything on the GM sheet.',
     'universal-vtt':
       'The whole map with walls, doors and windows, for Foundry VTT, MapTool, Fantasy Grounds and others.',
     foundry:
@@ -51,7 +51,7 @@ export const exporting = {
   versions: { players: 'Players', gm: 'GM' },
   versionHow: {
     players:
-      'Secret doors appear as walls, and open secret doors as ordinary doors. Notes, hidden layers and unperceived creatures are left out.',
+      'Secret doors appear as walls, and open secret doors as ordinary doors. Notes, hidden layers, and hidden or unperceived creatures are left out.',
     gm: 'The map with secret doors and notes. Not for the players.',
   },
   area: 'Area',

@@ -30,11 +30,11 @@ export const forcing = {
   feet: 'Distance (ft)',
   reductions: 'Reductions (ft)',
   reductionsExample: '5, 10',
-  stepOver: 'Over smaller creatures',
-  byChoice: 'Prone by choice',
+  stepOver: 'Step over smaller creatures',
+  byChoice: 'Falls prone by choice',
   immune: 'Cannot be made prone',
   provokes: 'Provokes attacks of opportunity',
-  pick: (by: string): string => `Click the creature for ${by} to move.`,
+  pick: (by: string): string => `Click the creature that ${by} moves.`,
   whom: (name: string): string => `Moves ${name}`,
   lift: ({ feet, height_feet }: LiftView): string => {
     const end = height_feet === 0 ? 'to the ground' : `to ${distance(height_feet)}`;

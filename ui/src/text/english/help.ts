@@ -7,8 +7,8 @@ export const help = {
   },
   about: {
     version: (version: string): string => `Version ${version}`,
-    what: 'An encounter builder for game masters that knows the movement rules of the game at your table.',
-    offline: 'It works offline, sends nothing, and never looks for updates.',
+    what: 'An encounter builder for game masters. Footfall computes movement by the rules of your game.',
+    offline: 'Footfall works offline, sends nothing, and never looks for updates.',
     documents: 'Supported rules documents',
     openGame: 'Open Game Content',
     license: 'Open Game License 1.0a',
@@ -21,7 +21,7 @@ export const welcome = {
   ruleset: 'Which ruleset do you use?',
   unknown: 'I don’t know yet',
   unknownAbout: (ruleset: string): string =>
-    `Start with ${ruleset}; you can change the ruleset of any encounter.`,
+    `Start with ${ruleset}. You can change the ruleset of any encounter later.`,
   units: 'Show distances in',
   later: (settings: string): string => `You can change both in ${settings} at any time.`,
   done: 'Done',

@@ -39,8 +39,8 @@ export const byPointer = {
     `${how} to fill it with ${ground} · {tool-area} for the next shape`,
   fill: (ground: string): string =>
     `Click to fill connected terrain with ${ground}, up to walls and doors`,
-  force: 'Click the creature to move, then its destination · Esc ends',
-  mount: (name: string): string => `Click the ringed creature for ${name} to mount · Esc cancels`,
+  force: 'Click the creature that is moved, then its destination · Esc ends',
+  mount: (name: string): string => `Click a ringed creature as the mount of ${name} · Esc cancels`,
   resize: 'Drag a side or corner of the map · Enter resizes it · Esc cancels',
   dropSide: 'Release to set the side here · Esc cancels',
   pick: 'Click to pick this terrain',
@@ -57,7 +57,7 @@ export const byPointer = {
   zone: 'Drag a rectangle to add a named zone',
   ruler: 'Drag to measure, or click start and end · measures from a creature’s edge',
   measuring:
-    'Click or release to finish · Ctrl+click adds a waypoint · {add-waypoint} does too · Esc ends',
+    'Click or release to finish · Ctrl+click adds a waypoint · {add-waypoint} also adds a waypoint · Esc ends',
   way: 'Drag from place to place, or click places one by one · drag the route or a stop to change it',
   align: 'Drag a rectangle on the picture whose size in cells you know',
   door: (kind: string): string =>
@@ -75,7 +75,7 @@ export const byPointer = {
   creatureHere: (name: string): string => `Drag to move ${name} · {remove} removes`,
   nothingSelected: 'Click a creature to see its movement range · drag to select a part of the map',
   country: 'Drag to select a part of the map · {tool-way}: route tool · {open-journeys}: journeys',
-  held: 'Path locked · {move-here} moves here · Esc unlocks',
+  held: 'Path locked · {move-here} moves the creature here · Esc unlocks',
   hold: 'Click to lock this path · Ctrl+click adds a waypoint · Esc deselects',
   led: 'Click to lock this path · Ctrl+click adds a waypoint · {take-waypoint} removes the last',
 };
@@ -86,8 +86,8 @@ export const unchanged = {
     `Nothing changed: the terrain there is ${ground} already. Choose another terrain.`,
   wall: 'Nothing drawn: the wall would have no length. Drag from one corner to another.',
   fitting: 'Nothing placed: no side of a cell is near enough. Click closer to a side.',
-  eraser: 'Nothing erased: no wall there.',
-  eraserOverland: 'Nothing erased: no road, trail or river there.',
+  eraser: 'Nothing erased: there is no wall here. Drag across a wall.',
+  eraserOverland: 'Nothing erased: there is no road, trail or river here. Drag across one of them.',
 };
 
 export const byKeys = {
@@ -99,9 +99,9 @@ export const byKeys = {
   pickUp: (name: string): string => `Enter picks ${name} up · Alt and arrows move it one cell`,
   select: (name: string): string => `Enter selects ${name} · Tab goes to the next creature`,
   hold: 'Enter locks this path · {add-waypoint} adds a waypoint · Esc deselects',
-  held: 'Enter moves here · Esc unlocks',
-  nothingSelected: 'Arrows move · Tab: creatures',
-  country: 'Arrows move · {tool-way}: route tool · {open-journeys}: journeys',
+  held: 'Enter moves the creature here · Esc unlocks',
+  nothingSelected: 'Arrows move the cursor · Tab goes to the next creature',
+  country: 'Arrows move the cursor · {tool-way}: route tool · {open-journeys}: journeys',
   ruler: 'Enter starts measuring',
   measuring: 'Arrows extend · Enter finishes · {add-waypoint} adds a waypoint · Esc ends',
   eraser: 'Enter erases the wall here · Shift and arrows erase more',
@@ -113,8 +113,8 @@ export const byKeys = {
   pick: 'Enter picks this terrain',
   span: 'Enter sets the first corner, then the last',
   chain: (kind: string): string => `Enter adds corners of ${kind} · Shift and arrows draw more`,
-  force: 'Enter chooses the creature to move, then its destination · Esc ends',
+  force: 'Enter chooses the creature that is moved, then its destination · Esc ends',
   mount: (name: string): string =>
-    `Enter chooses the ringed creature for ${name} to mount · Esc cancels`,
+    `Enter chooses a ringed creature as the mount of ${name} · Esc cancels`,
   place: (what: string): string => `Enter places ${what}`,
 };

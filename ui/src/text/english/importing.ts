@@ -2,7 +2,7 @@
 
 export const importing = {
   title: (name: string): string => `Import ${name}`,
-  how: 'A new encounter leaves the open encounter unchanged. In the open encounter, the map is placed in the center and selected, so that you can move, rotate or undo it.',
+  how: 'A new encounter leaves the open encounter unchanged. In the open encounter, Footfall places the map in the center and selects it, so that you can move or rotate the map. Undo removes the map again.',
   asNew: 'As new encounter',
   into: 'Into this encounter',
   cancel: 'Cancel',

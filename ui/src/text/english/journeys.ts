@@ -6,7 +6,7 @@ export const journeys = {
   title: 'Journeys',
   command: 'Show journeys',
   back: 'Back to map',
-  hint: 'Enter moves to the next leg, and adds a leg after the last. Esc returns to the map.',
+  hint: 'Enter moves to the next leg. After the last leg, Enter adds a leg. Esc returns to the map.',
   empty: {
     title: 'No journeys yet',
     text:
@@ -31,7 +31,7 @@ export const journeys = {
   library: 'Add party…',
   traveler: 'Add traveler',
   newTraveler: (n: number): string => `Traveler ${n}`,
-  nobody: 'No travelers yet. Add a traveler: the slowest sets the pace.',
+  nobody: 'No travelers yet. Add a traveler. The slowest traveler sets the pace.',
   ownParty: 'This journey has a party of its own',
   noParty: 'Add travelers under “Party” to see days, time and damage.',
   columns: {
@@ -61,7 +61,7 @@ export const journeys = {
   none: 'None',
   add: 'New journey',
   copy: 'Duplicate',
-  copyTip: 'Duplicate this journey to change and compare it',
+  copyTip: 'Duplicate this journey, change the copy, and compare both',
   copyOf: (name: string, n: number): string => {
     const original = name.replace(/ \(copy( \d+)?\)$/, '');
     return n === 1 ? `${original} (copy)` : `${original} (copy ${n})`;

@@ -32,7 +32,7 @@ export const page = {
     `Please report the error with the diagnostics and the newest log file.${what ? ` The error was: “${what}”` : ''}`,
   unheard:
     'Footfall has not responded for a minute. The window shows the last saved state; if your last change ' +
-    'is missing, repeat it. If Footfall still does not respond, restart it.',
+    'is missing, repeat that change. If Footfall still does not respond, restart it.',
   /** The system has ended what shows the page, which was loaded again. */
   ended: 'The window stopped working and was loaded again. Everything shown as saved is safe.',
   diagnosticsCopied: 'Diagnostics copied. The diagnostics contain nothing from your maps.',
@@ -98,7 +98,8 @@ export const library = {
   put: {
     current: (n: number): string => `${counted(n)} put back.`,
     archive: (n: number): string => `${counted(n)} archived.`,
-    bin: (n: number): string => `${counted(n)} moved to the bin, which is emptied after 30 days.`,
+    bin: (n: number): string =>
+      `${counted(n)} moved to the bin. Footfall deletes encounters in the bin after 30 days.`,
   },
   folder: 'Folder',
   allFolders: 'All folders',
@@ -126,14 +127,14 @@ export const library = {
   acknowledge: 'Got it',
   /** Where the library lies, and which others there are. */
   place: {
-    about: 'Move this library, or open another',
+    about: 'Move this library, or open another library',
     /** In place of its path, at the first start. */
     folder: 'Library folder',
     title: 'Libraries',
     current: 'This library',
     usual: 'Default folder',
     usualNew: 'Default folder; a new library starts here',
-    gone: 'Not found. Connect its drive, or remove it from the list.',
+    gone: 'Library not found. Connect its drive, or remove the library from the list.',
     others: 'Other libraries',
     open: 'Open library…',
     create: 'New library…',
@@ -144,13 +145,13 @@ export const library = {
     move: 'Move library…',
     stay: 'Keep library here',
     moveAbout:
-      'Moving copies the library and its backups, compares them, and opens the copy. You decide ' +
-      'afterwards whether to delete the old copy.',
+      'Footfall copies the library with its backups, compares the copies with the originals, and opens the ' +
+      'new copy. Afterwards, you decide whether to delete the old copy.',
     opened: (folder: string): string => `The library in ${folder} is open.`,
     begun: (folder: string): string => `The new library is in ${folder}.`,
     moved: (folder: string): string => `The library is in ${folder} now.`,
     left: (folder: string, left: string): string =>
-      `The library was moved to ${folder}, checked and complete. The old copy is still in ${left}.`,
+      `The library was moved to ${folder}. The new copy is complete. The old copy is still in ${left}.`,
     leftSure: (left: string): string =>
       `Delete the old copy of the library in ${left}, with its backups? The backups in the new folder stay.`,
     removeLeftAsk: 'Delete old copy…',
@@ -180,7 +181,7 @@ export const library = {
     open: 'Restore…',
     title: 'Restore from a backup',
     about:
-      'Footfall backs the library up before the first change of each day. A restored ' +
+      'Footfall makes a backup of the library before the first change of each day. A restored ' +
       'encounter appears next to the current one.',
     backups: 'Backups',
     none: 'No backups yet. The first backup is made before the first change of a day.',
@@ -194,8 +195,8 @@ export const library = {
     oneOf: (name: string): string => `Restore ${name}`,
     allOf: (when: string): string => `Restore everything from ${when}…`,
     sure: (n: number): string =>
-      `The whole library returns to this state, with ${counted(n)}. The current state becomes a ` +
-      'backup first.',
+      `The whole library returns to this state, with ${counted(n)}. Before that, Footfall makes a ` +
+      'backup of the current state.',
     all: 'Restore everything',
     done: (when: string): string => `The library of ${when} was restored.`,
     doneOne: (name: string): string => `${name} was restored to the library.`,

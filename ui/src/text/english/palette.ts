@@ -112,11 +112,11 @@ export const missing: { words: string; says: string }[] = [
   },
   {
     words: 'dice, die, d20, d6, dice roller, roll dice',
-    says: 'Footfall has no dice. “Show initiative” rolls initiative.',
+    says: 'Footfall has no dice roller. “Show initiative” rolls initiative.',
   },
   {
     words: 'fog of war, dynamic lighting, vision',
-    says: 'Footfall has no fog of war. Exports for players leave out what they do not see.',
+    says: 'Footfall has no fog of war. Exports for players leave out all secrets.',
   },
   {
     words: 'torch, light, lights, lamp, lantern, candle, light source',
@@ -132,7 +132,7 @@ export const missing: { words: string; says: string }[] = [
   },
   {
     words: 'camp, tent, campfire',
-    says: 'Footfall has no camps. Mark one with a label.',
+    says: 'Footfall has no camps. Mark a camp with a label.',
   },
   {
     words: 'rest, sleep, long rest, short rest',
@@ -154,10 +154,10 @@ export const missing: { words: string; says: string }[] = [
     words: 'calendar, date, clock, time of day, timer',
     says: 'Footfall has no calendar and no clock.',
   },
-  { words: 'animation, 3d, video', says: 'Footfall draws maps in two dimensions, at rest.' },
+  { words: 'animation, 3d, video', says: 'Footfall draws flat maps without animation.' },
   {
     words: 'ai, generator, random dungeon, random encounter, generate',
-    says: 'Footfall generates no maps. It imports those of donjon and Watabou.',
+    says: 'Footfall generates no maps. It imports maps that donjon and Watabou generate.',
   },
   {
     words: 'furniture, chair, chairs, bed',

@@ -7,7 +7,7 @@ export const selection = {
   count: creatures,
   selected: (n: number): string => `${creatures(n)} selected`,
   copied: (n: number): string => `${creatures(n)} copied`,
-  hint: 'Drag or use the arrow keys to move them together · Ctrl+click adds or removes · Esc deselects',
+  hint: 'Drag or use the arrow keys to move the creatures together · Ctrl+click adds or removes · Esc deselects',
   /** Who of those who move can. */
   able: (able: number, all: number): string =>
     able === all ? `All ${all} can reach their cells` : `${able} of ${all} can reach their cells`,

@@ -14,7 +14,7 @@ export const settings = {
     cells: 'Squares or hexes',
     meters: 'Meters',
   },
-  unitsHow: 'Rules, and fields marked (ft), stay in feet. 5 ft are 1.5 m.',
+  unitsHow: 'Rules and fields marked (ft) always show feet. 5 ft are 1.5 m.',
   wheel: 'Mouse wheel',
   wheels: { device: 'Automatic', zoom: 'Zooms', pan: 'Pans' },
   wheelHow: {
@@ -27,8 +27,8 @@ export const settings = {
   look: 'Default map style',
   exports: 'Exports',
   folder: 'Export folder',
-  usualFolder: 'Not set. Export PNG saves to Pictures.',
-  folderHow: 'Export PNG saves here, and save dialogs start here.',
+  usualFolder: 'Not set. Export PNG saves to your pictures folder.',
+  folderHow: 'Export PNG saves to this folder, and save dialogs start in this folder.',
   chooseFolder: 'Choose folder…',
   forgetFolder: 'Reset folder',
   keys: 'Keyboard shortcuts',
@@ -49,7 +49,9 @@ export const settings = {
   assign: 'Reassign',
   cancel: 'Cancel',
   conflict: (key: string, labels: string): string => `${key} is already used by ${labels}.`,
-  reserved: (key: string): string => `${key} is reserved for the page and the map.`,
-  lettersOff: (key: string): string => `${key} is a single-letter shortcut, which are turned off.`,
+  reserved: (key: string): string =>
+    `${key} is reserved for the page and the map. Choose another key.`,
+  lettersOff: (key: string): string =>
+    `${key} is a single-letter shortcut, but single-letter shortcuts are turned off.`,
   assigned: (label: string, key: string): string => `${label}: ${key}`,
 };

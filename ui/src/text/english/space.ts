@@ -13,13 +13,13 @@ export const space = {
   modes: each,
   at: (feet: number | null): string => (feet === null ? 'All elevations' : height(feet)),
   span: (lowest: number, highest: number): string =>
-    `Can stop ${height(lowest)} to ${height(highest)} above ground or water.`,
+    `The creature can stop ${height(lowest)} to ${height(highest)} above ground or water.`,
   lower: 'Lower',
   higher: 'Higher',
   all: 'All elevations',
   step: (mode: string, feet: number): string =>
     feet === 0 ? mode : `${mode}, ${feet < 0 ? `${distance(-feet)} deep` : `${distance(feet)} up`}`,
-  left: (modes: readonly { mode: string; feet: number }[]): string => `Left: ${each(modes)}`,
+  left: (modes: readonly { mode: string; feet: number }[]): string => `Remaining: ${each(modes)}`,
   ceiling: 'Ceiling (ft)',
   noCeiling: 'none',
   upon: 'Mounted on',

@@ -24,7 +24,7 @@ export const tour = {
     },
     find: {
       title: 'Command search',
-      text: 'Search commands, creatures and encounters here. “Shortcuts” lists all keys, “settings” changes them, and “tour” shows this tour again.',
+      text: 'Search commands, creatures and encounters here. “Shortcuts” lists all keys, “settings” changes keys, and “tour” shows this tour again.',
     },
   },
   next: 'Next',

@@ -4,7 +4,7 @@ import { listed } from './grammar';
 
 export const way = {
   title: 'Route',
-  how: 'Drag from place to place on the map, or click places one by one. Footfall finds the quickest route; drag the route or a stop to change it.',
+  how: 'Drag from place to place on the map, or click places one by one. Footfall finds the quickest route. Drag the route or a stop to change it.',
   next: 'Click the next place.',
   journey: 'Journey',
   shown: 'Show on map and exports',
