@@ -12,6 +12,7 @@
 mod attacks;
 mod board;
 mod checks;
+mod cost;
 mod creature;
 pub mod damage;
 mod dice;
@@ -34,14 +35,17 @@ pub use reason::{Reason, Refusal, RuleRef};
 pub use checks::{Outcome, Roll, Test};
 // Dice, and their chances.
 pub use dice::{Chance, Dice, Halves, Spread};
+// Cost of a step.
+pub use cost::{
+    BarrierCost, CostFactor, CostFactors, CostModel, Diagonals, Formula, MixedTerrain, Price,
+};
 // Rules as data.
 pub use ruleset::{
-    Aiming, Burdens, BySize, Concealing, ConcealingNear, Corner, Defence, Diagonals, ElbowRoom,
-    Fidelity, FlankEnds, HexSpace, IgnoredBy, InbornBonus, Kind, LoadSlows, Measure, MixedTerrain,
-    Motion, NaturalThreat, Nature, Origin, Origins, Passing, Policies, PullAround, Rule, Ruled,
-    Ruleset, RulesetError, Rulesets, RunBurdens, Share, Size, SizeSheet, Slowed, SpeedFrom,
-    SqueezeProvokes, Stopping, StraightLines, Takes, Tie, TumblingPast, Value, ValueKind,
-    WithdrawCheck, all, by_id,
+    Aiming, Burdens, BySize, Concealing, ConcealingNear, Corner, Defence, ElbowRoom, Fidelity,
+    FlankEnds, HexSpace, IgnoredBy, InbornBonus, Kind, LoadSlows, Measure, Motion, NaturalThreat,
+    Nature, Origin, Origins, Passing, Policies, PullAround, Rule, Ruled, Ruleset, RulesetError,
+    Rulesets, RunBurdens, Share, Size, SizeSheet, Slowed, SpeedFrom, SqueezeProvokes, Stopping,
+    StraightLines, Takes, Tie, TumblingPast, Value, ValueKind, WithdrawCheck, all, by_id,
 };
 // Who asks.
 pub use creature::{

@@ -2,7 +2,8 @@
 //! line of cells between two is open.
 
 use super::map::Board;
-use crate::ruleset::{Diagonals, Ruleset};
+use crate::cost::Diagonals;
+use crate::ruleset::Ruleset;
 use grid::{Cell, Footprint, Grid};
 
 /// The corners of the part of the map within `by` cells of others.

@@ -74,7 +74,7 @@ impl Layer {
                 room.made_for,
             );
         }
-        let pays = |a, b| board.doublings().pays(a, b);
+        let pays = |a, b| board.cost().combine(a, b);
         let hard = folded(grid, footprint, cells.hard.clone(), pays);
         let crossings = board.crossings().filter(|_| !ease.obstacles);
         let barred = crossings.map(|crossed| {
@@ -246,9 +246,7 @@ impl Cells {
         Self {
             enterable: all().map(enterable).collect(),
             steps: all().map(|index| board.steps(index, ease)).collect(),
-            hard: all()
-                .map(|index| board.going(index, ease).doublings)
-                .collect(),
+            hard: all().map(|index| board.going(index, ease).amount).collect(),
         }
     }
 }

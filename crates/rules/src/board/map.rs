@@ -12,10 +12,11 @@ use super::layers::{Area, Layer, LayerCache};
 use super::openings::Room;
 use super::screens::Screen;
 use super::summed_area::SummedArea;
-use super::terrain_cost::{Doublings, Hampering};
+use super::terrain_cost::Hampering;
+use crate::cost::CostModel;
 use crate::creature::{Exemptions, Occupant};
 use crate::reason::RuleRef;
-use crate::ruleset::{Corner, MixedTerrain, Ruleset};
+use crate::ruleset::{Corner, Ruleset};
 use grid::{Cell, Dir, Footprint, Grid, Rect, Segment, SharedVec, opening, touches};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -93,7 +94,7 @@ pub struct Board {
     corner_cliff: Corner,
     least_opening: f64,
     bodies_are_ground: bool,
-    doublings: Doublings,
+    cost: CostModel,
     terrain: SharedVec<Terrain>,
     hampering: SharedVec<Hampering>,
     /// How wide each cell is, in hundredths; empty where there is no gap.
@@ -137,7 +138,7 @@ impl Board {
             corner_cliff: of_cliff.map_or(Corner::Open, |corner| corner.value),
             least_opening: f64::from(policies.least_opening_percent.value) / 100.0,
             bodies_are_ground: policies.bodies_difficult.is_some(),
-            doublings: Doublings::of(policies),
+            cost: ruleset.cost.clone(),
             terrain: SharedVec::of(Terrain::Clear, grid.len()),
             hampering: SharedVec::of(Hampering::default(), grid.len()),
             widths: Vec::new(),
@@ -442,8 +443,8 @@ impl Board {
         &self.hampering
     }
 
-    pub(crate) fn doublings(&self) -> Doublings {
-        self.doublings
+    pub(crate) fn cost(&self) -> &CostModel {
+        &self.cost
     }
 
     /// The board as a creature with this footprint finds it where the
@@ -457,8 +458,8 @@ impl Board {
     /// What is hard about the map, where a space pays for what it newly enters
     /// and not for what it stands on anyway.
     pub(crate) fn sums(&self, space: &Footprint, ease: Exemptions) -> Option<Arc<SummedArea>> {
-        let entered = self.doublings.mixed == MixedTerrain::Entered;
-        let sums = (entered && space.len() > 1).then(|| self.layers.sums(self, ease));
+        let sums = (self.cost.pays_for_entered_cells() && space.len() > 1)
+            .then(|| self.layers.sums(self, ease));
         sums.flatten()
     }
 

@@ -40,4 +40,3 @@ pub(crate) use openings::{Fit, Narrowest, Room, cells_measured, fits_at, narrowe
 pub(crate) use screens::cells_between;
 pub(crate) use space::{has_room, unfit};
 pub(crate) use summed_area::{Space, SummedArea};
-pub(crate) use terrain_cost::IMPEDED;

@@ -1,7 +1,8 @@
 //! How far it is from place to place, counted as the ruleset counts movement.
 
+use crate::cost::Diagonals;
 use crate::reason::RuleRef;
-use crate::ruleset::{Diagonals, Ruleset};
+use crate::ruleset::Ruleset;
 use grid::{Cell, Grid};
 
 /// From one place to the next.

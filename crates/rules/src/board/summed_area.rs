@@ -11,8 +11,7 @@ use grid::{Cell, Footprint, Grid};
 /// What is hard about the cells of a map.
 #[derive(Debug)]
 pub(crate) struct SummedArea {
-    /// How often cells double the cost of a step, the most often first, and
-    /// where they are.
+    /// Amounts of the ground, the greatest first, with their cells.
     levels: Vec<(u8, Table)>,
     difficult: Table,
 }
@@ -25,23 +24,22 @@ impl SummedArea {
     pub fn of(board: &Board, ease: Exemptions) -> Option<Self> {
         let grid = board.grid();
         let goings: Vec<_> = (0..grid.len()).map(|at| board.going(at, ease)).collect();
-        let mut levels: Vec<u8> = goings.iter().map(|going| going.doublings).collect();
+        let mut levels: Vec<u8> = goings.iter().map(|going| going.amount).collect();
         levels.sort_unstable_by(|one, other| other.cmp(one));
         levels.dedup();
-        levels.retain(|doublings| *doublings > 0);
-        let table = |doublings: u8| Table::of(grid, |at| goings[at].doublings == doublings);
+        levels.retain(|amount| *amount > 0);
+        let table = |amount: u8| Table::of(grid, |at| goings[at].amount == amount);
         (!levels.is_empty()).then(|| Self {
             levels: levels.into_iter().map(|it| (it, table(it))).collect(),
-            difficult: Table::of(grid, |at| goings[at].bars_haste),
+            difficult: Table::of(grid, |at| goings[at].is_difficult),
         })
     }
 
-    /// How often the hardest of the cells that a step newly enters doubles its
-    /// cost.
+    /// Returns the greatest amount of the cells that a step newly enters.
     pub fn hardest(&self, from: Space, to: Space) -> u8 {
         let mut hard = self.levels.iter();
         let entered = hard.find(|(_, table)| table.has_new(from, to));
-        entered.map_or(0, |(doublings, _)| *doublings)
+        entered.map_or(0, |(amount, _)| *amount)
     }
 
     /// Whether a step newly enters difficult terrain.

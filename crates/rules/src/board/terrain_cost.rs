@@ -1,11 +1,10 @@
 //! How hard the going is: what hampers movement in a cell, and in a space.
 
 use super::map::{Board, Terrain};
+use crate::cost::{CostFactor, CostFactors};
 use crate::creature::Exemptions;
-use crate::reason::Reason;
-use crate::ruleset::{MixedTerrain, Policies};
 use grid::Cell;
-use terms::{Visibility, message};
+use terms::Visibility;
 
 /// What hampers movement in a cell besides its terrain.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -28,114 +27,50 @@ impl Hampering {
     }
 }
 
-/// Stands among doublings for what no walk leads into: each cell of it takes
-/// an action of its own.
-pub(crate) const IMPEDED: u8 = u8::MAX;
-
-/// How often each thing that hampers doubles the cost of a step.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Doublings {
-    difficult: u8,
-    /// Whether there is such a thing as impeded terrain.
-    impeded: bool,
-    /// Whether dead bodies are like that too.
-    bodies: bool,
-    obstacle: u8,
-    /// Whether obstacles are difficult terrain too.
-    obstacle_difficult: bool,
-    darkness: u8,
-    pub(crate) mixed: MixedTerrain,
-}
-
-impl Doublings {
-    pub fn of(policies: &Policies) -> Self {
-        // Each is checked to be small when a ruleset is read.
-        Self {
-            difficult: policies.difficult_doublings.value as u8,
-            impeded: policies.impeded_action.is_some(),
-            bodies: policies
-                .bodies_difficult
-                .as_ref()
-                .is_some_and(|it| it.value),
-            obstacle: policies.obstacle_doublings.value as u8,
-            obstacle_difficult: policies.obstacles_are_difficult().is_some(),
-            darkness: policies.darkness_doublings.value as u8,
-            mixed: policies.mixed_terrain.value,
-        }
-    }
-
-    /// Of the goings under two parts of a space, the one that it pays for.
-    pub fn pays(self, one: u8, other: u8) -> u8 {
-        match self.mixed {
-            MixedTerrain::Worst | MixedTerrain::Entered => one.max(other),
-            MixedTerrain::Best => one.min(other),
-        }
-    }
-}
-
-/// What hampers a creature in a cell, or where its space pays most for it.
+/// Cost of the ground of a cell, or of the cell for which a space pays.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct TerrainCost {
-    pub impeded: bool,
-    pub difficult: bool,
-    /// Whether that is for nothing but a dead body.
-    pub body: bool,
-    pub obstacle: bool,
-    pub darkness: bool,
-    /// Whether it keeps off whoever may not enter difficult terrain.
-    pub bars_haste: bool,
-    /// How often the cost is doubled.
-    pub doublings: u8,
+    pub factors: CostFactors,
+    /// Sum of the amounts of the factors; [`IMPEDED`](crate::cost::IMPEDED) for impeded terrain.
+    pub amount: u8,
+    /// Whether it is difficult terrain for actions that may not enter such terrain.
+    pub is_difficult: bool,
 }
 
 impl TerrainCost {
-    /// What it hampers by, line by line.
-    pub fn because(self, p: &Policies) -> Vec<Reason> {
-        let bodies = p.bodies_difficult.as_ref().filter(|_| self.body);
-        let rough = match bodies {
-            Some(bodies) => Some((message!("over-dead-body"), bodies.rule)),
-            None if self.difficult => {
-                Some((message!("difficult-terrain"), p.difficult_doublings.rule))
-            }
-            None => None,
-        };
-        let obstacle = (message!("an-obstacle"), p.obstacle_doublings.rule);
-        let dark = (message!("poor-visibility"), p.darkness_doublings.rule);
-        let lines = rough.into_iter();
-        let lines = lines.chain(self.obstacle.then_some(obstacle));
-        let lines = lines.chain(self.darkness.then_some(dark));
-        lines.map(|(text, rule)| Reason { text, rule }).collect()
+    pub fn is_impeded(self) -> bool {
+        self.factors.has(CostFactor::Impeded)
     }
 }
 
 impl Board {
-    /// What hampers a creature in a cell.
+    /// Returns the cost of the ground of a cell.
     pub(crate) fn going(&self, index: usize, ease: Exemptions) -> TerrainCost {
         let (terrain, hampering) = (self.terrains()[index], self.hampering()[index]);
-        let by = self.doublings();
-        let clambered = terrain == Terrain::Impeded && !ease.difficult;
-        let impeded = clambered && by.impeded;
+        let cost = self.cost();
+        let is_cluttered = terrain == Terrain::Impeded && !ease.difficult;
+        let impeded = is_cluttered && cost.counts(CostFactor::Impeded);
         let rough = terrain == Terrain::Difficult && !ease.difficult;
-        let rough = (rough || clambered) && !impeded;
-        let body = !rough && !impeded && !ease.difficult && by.bodies && self.is_over_body(index);
-        let difficult = (rough || body) && by.difficult > 0;
-        let obstacle = hampering.obstacle && by.obstacle > 0 && !ease.obstacles;
-        let darkness = by.darkness > 0 && hampering.is_poorly_seen(ease);
-        let doublings = by.difficult * u8::from(difficult)
-            + by.obstacle * u8::from(obstacle)
-            + by.darkness * u8::from(darkness);
+        let rough = (rough || is_cluttered) && !impeded;
+        let over_body = |factor| cost.counts(factor) && self.is_over_body(index);
+        let body = !rough && !impeded && !ease.difficult && over_body(CostFactor::DeadBody);
+        let rough = rough && cost.counts(CostFactor::Difficult);
+        let obstacle = hampering.obstacle && cost.counts(CostFactor::Obstacle) && !ease.obstacles;
+        let darkness = cost.counts(CostFactor::Darkness) && hampering.is_poorly_seen(ease);
+        let factors = CostFactors::when(impeded, CostFactor::Impeded)
+            | CostFactors::when(rough, CostFactor::Difficult)
+            | CostFactors::when(body, CostFactor::DeadBody)
+            | CostFactors::when(obstacle, CostFactor::Obstacle)
+            | CostFactors::when(darkness, CostFactor::Darkness);
         TerrainCost {
-            impeded,
-            difficult,
-            body,
-            obstacle,
-            darkness,
-            bars_haste: difficult || (obstacle && by.obstacle_difficult),
-            doublings: if impeded { IMPEDED } else { doublings },
+            factors,
+            amount: cost.ground_amount(factors),
+            is_difficult: rough || body || (obstacle && cost.obstacles_are_difficult()),
         }
     }
 
-    /// What a space pays for, and whether its cells differ in that.
+    /// Returns the cost of the cell for which a space with these cells pays, and whether the cells
+    /// differ.
     pub(crate) fn going_under(
         &self,
         cells: impl Iterator<Item = Cell>,
@@ -145,10 +80,10 @@ impl Board {
         let mut each = on_map.map(|index| self.going(index, ease));
         let first = each.next().unwrap_or_default();
         each.fold((first, false), |(pays, mixed), next| {
-            let kept = self.doublings().pays(pays.doublings, next.doublings);
+            let amount = self.cost().combine(pays.amount, next.amount);
             (
-                if kept == pays.doublings { pays } else { next },
-                mixed || pays.doublings != next.doublings,
+                if amount == pays.amount { pays } else { next },
+                mixed || pays.amount != next.amount,
             )
         })
     }

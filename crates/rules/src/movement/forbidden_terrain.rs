@@ -1,7 +1,8 @@
 //! What terrain an action of movement does not lead into.
 
 use super::restrictions::{Unseen, unseeing};
-use crate::board::{IMPEDED, Space, SummedArea};
+use crate::board::{Space, SummedArea};
+use crate::cost::IMPEDED;
 use crate::creature::{MoveAction, Mover};
 use crate::reason::RuleRef;
 use crate::ruleset::{Passing, Ruleset};

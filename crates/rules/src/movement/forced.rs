@@ -25,6 +25,7 @@ use crate::ruleset::Policies;
 use footing::Footing;
 use forcing::is;
 use grid::Cell;
+use obstacles::PaidGround;
 use site::Site;
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
@@ -86,6 +87,7 @@ pub struct Forced<'a> {
     force: Force,
     by: &'a Occupant,
     layer: Arc<Layer>,
+    ground: Option<PaidGround<'a>>,
     /// Who is upon it, and whom it is upon: never in its way.
     party: BTreeSet<OccupantId>,
     /// Who may close positions, each by its place among the occupants.
@@ -148,6 +150,7 @@ pub fn forced<'a>(query: Query<'a>, forcing: &Forcing) -> Option<Forced<'a>> {
         force: forcing.force,
         by,
         layer: obstacles::layer(query.board, query.mover),
+        ground: PaidGround::of(query),
         closers: obstacles::closers(query, &party, forcing.step_over),
         sites: RefCell::default(),
         labels: BTreeMap::new(),

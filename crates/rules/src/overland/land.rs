@@ -3,8 +3,9 @@
 
 use super::journey_error::JourneyError;
 use super::travel_speed::told;
+use crate::cost::Diagonals;
 use crate::offsets::{odd_line, offsets};
-use crate::ruleset::{Diagonals, Exact, Overland, Ruleset, is_some};
+use crate::ruleset::{Exact, Overland, Ruleset, is_some};
 use grid::{Cell, Dir, Grid};
 use terms::Track;
 

@@ -1,9 +1,11 @@
 //! A ruleset as it is read from its data file.
 
+use super::cost::cost_model;
 use super::policies::Policies;
 use super::rule::{Fidelity, Kind, Rule, RulesetError};
 use super::values::{HexSpace, Origin, Size, Slowed};
 use super::{flanking, keys};
+use crate::cost::CostModel;
 use crate::reason::RuleRef;
 use grid::{Footprint, Grid};
 use serde::Deserialize;
@@ -44,6 +46,8 @@ pub struct Ruleset {
     pub rules: Vec<Rule>,
     /// The choices it makes for the engine.
     pub policies: Policies,
+    /// Formula for the cost of a step, from those choices.
+    pub cost: CostModel,
     /// The values of each rule, as they are written.
     pub(crate) values: Vec<Table>,
 }
@@ -131,6 +135,7 @@ impl Ruleset {
                 reading: entry.reading,
             });
         }
+        let policies = keys::policies(&rules, &values)?;
         let ruleset = Self {
             id: file.ruleset.id,
             title: file.ruleset.title,
@@ -140,7 +145,8 @@ impl Ruleset {
             base: None,
             grids: file.ruleset.grids,
             measure: file.ruleset.measure,
-            policies: keys::policies(&rules, &values)?,
+            cost: cost_model(&policies),
+            policies,
             rules,
             values,
         };
@@ -151,6 +157,7 @@ impl Ruleset {
     /// With the policies that its values make.
     pub(crate) fn settled(mut self) -> Result<Self, RulesetError> {
         self.policies = keys::policies(&self.rules, &self.values)?;
+        self.cost = cost_model(&self.policies);
         self.check_sense()?;
         Ok(self)
     }

@@ -5,6 +5,7 @@
 //! - [`declare`]: how values are declared, and gathered from the rules that set them.
 //! - [`values`]: the types of values, topic by topic.
 //! - [`policies`], [`optional_policies`]: every value that the engine reads, declared once.
+//! - [`cost`]: the [`CostModel`](crate::cost::CostModel) of the values.
 //! - [`flanking`]: those of flanking, which stand or fall together.
 //! - [`data_file`], [`house`], [`catalog`]: a ruleset read, changed by a table, and all there are.
 //! - [`keys`], [`untyped`]: single values by their keys, as they are written.
@@ -14,6 +15,7 @@ mod declare;
 #[macro_use]
 mod optional_policies;
 mod catalog;
+mod cost;
 mod data_file;
 mod flanking;
 mod house;
@@ -30,11 +32,11 @@ pub use keys::{Value, ValueKind};
 pub use policies::Policies;
 pub use rule::{Fidelity, Kind, Rule, RulesetError};
 pub use values::{
-    Aiming, Band, Burdens, BySize, Concealing, ConcealingNear, Corner, Country, Defence, Diagonals,
-    ElbowRoom, Exact, FlankEnds, HexSpace, HustleDamage, IgnoredBy, InbornBonus, LoadSlows,
-    MarchDamage, MixedTerrain, Motion, NaturalThreat, Nature, Origin, Origins, Overland, Passing,
-    PullAround, RunBurdens, Share, Size, SizeSheet, Slowed, SpeedFrom, SqueezeProvokes, Stopping,
-    StraightLines, Takes, Tie, TumblingPast, Vehicle, WithdrawCheck, hundredths,
+    Aiming, Band, Burdens, BySize, Concealing, ConcealingNear, Corner, Country, Defence, ElbowRoom,
+    Exact, FlankEnds, HexSpace, HustleDamage, IgnoredBy, InbornBonus, LoadSlows, MarchDamage,
+    Motion, NaturalThreat, Nature, Origin, Origins, Overland, Passing, PullAround, RunBurdens,
+    Share, Size, SizeSheet, Slowed, SpeedFrom, SqueezeProvokes, Stopping, StraightLines, Takes,
+    Tie, TumblingPast, Vehicle, WithdrawCheck, hundredths,
 };
 
 pub(crate) use flanking::FlankingRules;

@@ -3,6 +3,7 @@
 use super::declare::{Declared, Ruled, key_of, needed, place};
 use super::rule::{Rule, RulesetError};
 use super::values::*;
+use crate::cost::{Diagonals, MixedTerrain};
 use crate::reason::RuleRef;
 use serde::Deserialize;
 use terms::{Armor, Message, Signed, TurnAction, message};

@@ -8,9 +8,9 @@ mod sizes;
 mod speeds;
 
 pub use choices::{
-    Aiming, Concealing, ConcealingNear, Corner, Defence, Diagonals, FlankEnds, HexSpace, IgnoredBy,
-    MixedTerrain, NaturalThreat, Passing, PullAround, Slowed, SqueezeProvokes, Stopping,
-    StraightLines, Takes, Tie, TumblingPast,
+    Aiming, Concealing, ConcealingNear, Corner, Defence, FlankEnds, HexSpace, IgnoredBy,
+    NaturalThreat, Passing, PullAround, Slowed, SqueezeProvokes, Stopping, StraightLines, Takes,
+    Tie, TumblingPast,
 };
 pub use damage::{
     CrashDice, DiveCheck, FallDice, FallPlace, FallSpells, FallWater, JumpCheck, Motion, Nature,

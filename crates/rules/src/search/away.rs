@@ -1,10 +1,10 @@
 //! From whom somebody withdraws.
 
 use crate::board::{apart, levels_between};
+use crate::cost::Diagonals;
 use crate::creature::MoveAction;
 use crate::movement::target;
 use crate::query::Query;
-use crate::ruleset::Diagonals;
 use grid::{Cell, Footprint, Grid};
 use std::ops::Range;
 

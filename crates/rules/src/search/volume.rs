@@ -22,7 +22,8 @@ use super::away::Away;
 use super::ground::StepCosts;
 use super::occupancy::marks_of;
 use super::postures::{Move, Posture, Postures};
-use crate::board::{Board, Fit, IMPEDED, SummedArea};
+use crate::board::{Board, Fit, SummedArea};
+use crate::cost::IMPEDED;
 use crate::creature::{Action, Attempt, Course, Exemptions, MoveAction, Mover, Occupant};
 use crate::movement::{
     Allowance, CLOSED, CROWDED, ForbiddenTerrain, NO_STOP, Place, SHUT, WARNED, crowded_cells, held,
@@ -816,7 +817,7 @@ impl Volume {
             let crosses = part.is_some_and(|(part, dir)| {
                 let barred = &self.elements.layer(mode, part.posture).barred;
                 let bits = self.grid.index(part.at).and_then(|at| barred.get(at));
-                let bits = bits.filter(|_| mode == Mode::Walk && self.costs.barrier > 0);
+                let bits = bits.filter(|_| mode == Mode::Walk && self.costs.has_barriers());
                 bits.is_some_and(|bits| bits & (1 << dir.0) != 0)
             });
             let hard = self.hard_into(mode, from, to);
@@ -833,8 +834,8 @@ impl Volume {
             if self.clambers {
                 return Some((mode, label + self.costs.least(false)));
             }
-            let doublings = self.costs.doublings(hard, fit != Fit::Full, marks);
-            let price = self.costs.step(diagonal, doublings) * a_move.steps;
+            let amount = self.costs.amount(hard, fit != Fit::Full, marks);
+            let price = self.costs.step(diagonal, amount) * a_move.steps;
             let price = match crosses {
                 true => self.costs.over_barrier(price, diagonal),
                 false => price,

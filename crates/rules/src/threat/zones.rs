@@ -3,9 +3,10 @@
 
 use super::cramped::{hampered_attacks, no_room_to_strike};
 use crate::board::{Board, Fit, bounds, cells_at_rest, distance, fit, is_open};
+use crate::cost::Diagonals;
 use crate::creature::Body;
 use crate::reason::{Reason, RuleRef};
-use crate::ruleset::{Diagonals, NaturalThreat, Ruleset};
+use crate::ruleset::{NaturalThreat, Ruleset};
 use grid::{Cell, Grid};
 use std::ops::{Range, RangeInclusive};
 use terms::{Message, message};

@@ -52,11 +52,18 @@ const RULES: &[Arrow] = &[
     ("checks", &[]),
     ("dice", &[]),
     ("offsets", &[]),
-    ("ruleset", &["reason"]),
+    ("cost", &["reason"]),
+    ("ruleset", &["reason", "cost"]),
     ("creature", &["reason", "checks", "ruleset"]),
-    ("board", &["reason", "checks", "ruleset", "creature"]),
+    (
+        "board",
+        &["reason", "cost", "checks", "ruleset", "creature"],
+    ),
     ("query", &["ruleset", "creature", "board"]),
-    ("threat", &["reason", "ruleset", "creature", "board"]),
+    (
+        "threat",
+        &["reason", "cost", "ruleset", "creature", "board"],
+    ),
     (
         "sight",
         &["reason", "ruleset", "creature", "board", "threat"],
@@ -64,14 +71,14 @@ const RULES: &[Arrow] = &[
     (
         "movement",
         &[
-            "reason", "checks", "ruleset", "creature", "board", "query", "threat",
+            "reason", "cost", "checks", "ruleset", "creature", "board", "query", "threat",
         ],
     ),
     (
         "search",
         &[
-            "reason", "checks", "offsets", "ruleset", "creature", "board", "query", "sight",
-            "movement",
+            "reason", "cost", "checks", "offsets", "ruleset", "creature", "board", "query",
+            "sight", "movement",
         ],
     ),
     (
@@ -94,7 +101,10 @@ const RULES: &[Arrow] = &[
         ],
     ),
     ("damage", &["reason", "checks", "dice", "ruleset"]),
-    ("overland", &["reason", "dice", "offsets", "ruleset"]),
+    (
+        "overland",
+        &["reason", "cost", "dice", "offsets", "ruleset"],
+    ),
     ("encounter_level", &["reason", "ruleset"]),
 ];
 

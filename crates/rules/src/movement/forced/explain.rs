@@ -40,7 +40,7 @@ impl Forced<'_> {
         while label > 0 {
             let from = |dir: Dir| {
                 let before = grid.index(grid.step(grid.cell(here), dir.opposite(kind)))?;
-                let rest = label.checked_sub(self.price(dir, here))?;
+                let rest = label.checked_sub(self.price([before, here], dir))?;
                 let leads = self.is_labeled(before, rest)
                     && self.step(before, dir).is_ok()
                     && self.fall([before, here]).is_some() == fallen;

@@ -1,7 +1,8 @@
 //! What of the map, and who on it, holds up one who is forced.
 
 use super::forcing::is;
-use crate::board::{Board, Layer, Room};
+use crate::board::{Board, Layer, Room, SummedArea};
+use crate::cost::{CostFactor, CostFactors, IMPEDED};
 use crate::creature::{Exemptions, Mover, Occupant, OccupantId};
 use crate::query::Query;
 use crate::ruleset::Policies;
@@ -30,6 +31,49 @@ pub(super) fn layer(board: &Board, mover: &Mover) -> Arc<Layer> {
         made_for: [board.made_free(body), u8::MAX],
     };
     board.layer(&body.footprint, room, EASE)
+}
+
+/// Ground for which a creature pays that is moved by force.
+#[derive(Debug)]
+pub(super) struct PaidGround<'a> {
+    query: Query<'a>,
+    layer: Arc<Layer>,
+    sums: Option<Arc<SummedArea>>,
+}
+
+impl<'a> PaidGround<'a> {
+    /// Returns the ground as the mover finds it on foot; `None` where forced movement does not pay for it.
+    pub fn of(query: Query<'a>) -> Option<Self> {
+        let Query {
+            board,
+            ruleset,
+            mover,
+        } = query;
+        is(ruleset.policies.forced_pays_terrain.as_ref())?;
+        let (footprint, ease) = (&mover.body.footprint, Exemptions::of(ruleset, &mover.body));
+        Some(Self {
+            query,
+            layer: board.layer(footprint, Room::ANY, ease),
+            sums: board.sums(footprint, ease),
+        })
+    }
+
+    /// Returns the amount of the ground for a step from one position to another. Impeded terrain counts as
+    /// difficult terrain.
+    pub fn amount(&self, [from, to]: [usize; 2]) -> u8 {
+        let Query { ruleset, mover, .. } = self.query;
+        let grid = self.query.board.grid();
+        let space = |at| (grid.cell(at), &mover.body.footprint);
+        let amount = match &self.sums {
+            Some(sums) => sums.hardest(space(from), space(to)),
+            None => self.layer.hard[to],
+        };
+        let difficult = CostFactors::when(true, CostFactor::Difficult);
+        match amount {
+            IMPEDED => ruleset.cost.ground_amount(difficult),
+            amount => amount,
+        }
+    }
 }
 
 /// Who goes along with one who is forced: whoever is upon it, or upon somebody

@@ -1,13 +1,14 @@
 //! The search of forced movement: every place it can lead to, by the shortest
 //! way.
 
-use super::forcing::{Force, is};
+use super::forcing::Force;
 use super::site::Site;
 use super::{Fall, Forced};
-use crate::board::{Elevations, IMPEDED, Terrain, apart};
+use crate::board::{Elevations, Terrain, apart};
+use crate::cost::CostFactors;
 use crate::creature::Occupant;
 use crate::query::Query;
-use crate::ruleset::{Diagonals, PullAround};
+use crate::ruleset::PullAround;
 use grid::{Cell, Dir};
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -71,7 +72,7 @@ impl<'a> Forced<'a> {
                 let Ok(to) = self.step(here, dir) else {
                     continue;
                 };
-                let next = label + self.price(dir, to);
+                let next = label + self.price([here, to], dir);
                 let fallen = usize::from(self.fall([here, to]).is_some());
                 if next > budget {
                     continue;
@@ -161,21 +162,18 @@ impl<'a> Forced<'a> {
         self.off(at) <= 1 && (!aloft || apart() <= 1)
     }
 
-    /// What a step adds to a label.
-    pub(super) fn price(&self, dir: Dir, to: usize) -> u32 {
-        let p = &self.query.ruleset.policies;
-        let diagonal = self.query.board.grid().kind().is_diagonal(dir);
-        let pays = is(p.forced_pays_terrain.as_ref()).is_some();
-        let hard = match self.layer.hard[to] {
-            IMPEDED => p.difficult_doublings.value,
-            hard => hard.into(),
-        };
-        match (pays && hard > 0, diagonal) {
-            (true, true) => (2 * p.doubled_diagonal.value) << (hard - 1),
-            (true, false) => 2 << hard,
-            (false, true) if p.diagonals.value == Diagonals::Alternating => 3,
-            (false, _) => 2,
-        }
+    /// Returns the increment of the label by a step from one position to the next. Where forced movement
+    /// pays for terrain, the mover pays as if it walked.
+    pub(super) fn price(&self, [here, to]: [usize; 2], dir: Dir) -> u32 {
+        let cost = &self.query.ruleset.cost;
+        let ground = self
+            .ground
+            .as_ref()
+            .map_or(0, |ground| ground.amount([here, to]));
+        cost.label(
+            cost.amount(ground, CostFactors::NONE),
+            self.query.board.grid().kind().is_diagonal(dir),
+        )
     }
 
     /// How many feet a step's ground may rise or go down so that one who is

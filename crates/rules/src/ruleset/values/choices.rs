@@ -3,16 +3,6 @@
 use serde::Deserialize;
 use terms::{ActionCost, Message, message};
 
-/// What diagonal steps cost.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Diagonals {
-    /// 1 cell and 2 cells in turn.
-    Alternating,
-    /// As much as a straight step.
-    Single,
-}
-
 /// Whether a diagonal step may pass something beside it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -94,18 +84,6 @@ pub enum TumblingPast {
     Spears,
     /// Those of everybody who threatens what is left, once for all steps.
     Everybody,
-}
-
-/// How a space that covers several kinds of terrain pays.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum MixedTerrain {
-    /// As for the worst of them.
-    Worst,
-    /// As for the best of them.
-    Best,
-    /// As for the worst of the cells that a step newly enters.
-    Entered,
 }
 
 /// What a creature threatens with its natural reach.

@@ -1,121 +1,83 @@
-//! What steps cost, as the labels of a search count.
+//! Costs of steps, as increments of labels, for one search.
 
-use crate::board::IMPEDED;
+use crate::cost::{CostFactor, CostFactors, CostModel, IMPEDED};
 use crate::creature::{Action, Mover};
 use crate::movement::{Allowance, HAMPERED, SPEARS};
-use crate::ruleset::{Diagonals, Ruleset};
+use crate::ruleset::Ruleset;
 use crate::search::postures::Postures;
 
-/// How often a step's cost can be doubled, by all that hampers it together,
-/// and one: more than that is beyond any round.
-const DOUBLINGS: usize = 13;
-
-/// Labels a step adds, by how often its cost is doubled.
-#[derive(Clone, Copy, Debug, Default)]
+/// Costs of steps for one mover.
+#[derive(Clone, Debug, Default)]
 pub(crate) struct StepCosts {
-    straight: [u32; DOUBLINGS],
-    diagonal: [u32; DOUBLINGS],
-    squeezed: usize,
-    hampered: usize,
-    spears: usize,
-    /// How often all of it together doubles the cost at most.
-    most: usize,
-    /// What a low barrier adds.
-    pub barrier: u32,
-    /// Whether it adds nothing to a step that something else makes dearer.
-    barrier_difficult: bool,
-    /// What a cell of impeded terrain adds, which takes a round: a little more
-    /// than a round of walking, so that no walk leads into it.
-    pub round: u32,
+    model: CostModel,
+    /// Increment of a step into impeded terrain, which takes a round: a little more than a double move,
+    /// so that no such move covers it.
+    round: u32,
 }
-
-/// The doublings that stand for impeded terrain.
-const ROUND: usize = IMPEDED as usize;
 
 impl StepCosts {
     pub fn of(ruleset: &Ruleset, mover: &Mover) -> Self {
-        let policies = &ruleset.policies;
         let walk = Allowance::of(ruleset, mover, Action::DoubleMove).cells;
-        let once = match policies.diagonals.value {
-            Diagonals::Alternating => 3,
-            Diagonals::Single => 2,
-        };
-        let doubled = 2 * policies.doubled_diagonal.value;
         Self {
-            straight: std::array::from_fn(|n| 2 << n),
-            diagonal: std::array::from_fn(|n| if n == 0 { once } else { doubled << (n - 1) }),
-            squeezed: policies.squeeze_doublings.value as usize,
-            hampered: policies.helpless_doublings.value as usize,
-            spears: policies.obstacle_doublings.value as usize,
-            most: policies
-                .most_doublings
-                .as_ref()
-                .map_or(DOUBLINGS - 1, |most| most.value as usize),
-            barrier: 2 * policies.barrier_cells.value,
-            barrier_difficult: policies.obstacles_are_difficult().is_some(),
+            model: ruleset.cost.clone(),
             round: 2 * (walk + 1),
         }
     }
 
-    /// How often the cost of arriving somewhere is doubled, where the going
-    /// doubles it `hard` times.
-    pub fn doublings(&self, hard: u8, squeezed: bool, marks: u8) -> usize {
-        if hard == IMPEDED {
-            return ROUND;
-        }
-        let doublings = usize::from(hard)
-            + self.squeezed * usize::from(squeezed)
-            + self.hampered * usize::from(marks & HAMPERED != 0)
-            + self.spears * usize::from(marks & SPEARS != 0);
-        doublings.min(self.most)
-    }
-
-    /// The label a step adds whose cost is doubled so often.
-    pub fn step(&self, diagonal: bool, doublings: usize) -> u32 {
-        if doublings == ROUND {
-            self.round
-        } else if diagonal {
-            self.diagonal[doublings]
-        } else {
-            self.straight[doublings]
+    /// Returns the amount of a step to a position, from the amount of its ground.
+    pub fn amount(&self, ground: u8, squeezed: bool, marks: u8) -> u8 {
+        match squeezed || marks & (HAMPERED | SPEARS) != 0 {
+            true => self.model.amount(ground, factors(squeezed, marks)),
+            false => self.model.amount(ground, CostFactors::NONE),
         }
     }
 
-    /// The label a step adds across a low barrier that adds so much without it.
+    /// Returns the increment of a step with an amount.
+    pub fn step(&self, diagonal: bool, amount: u8) -> u32 {
+        match amount {
+            IMPEDED => self.round,
+            amount => self.model.label(amount, diagonal),
+        }
+    }
+
+    /// Returns the increment of a step across a low barrier, which would be `price` without it.
     pub fn over_barrier(&self, price: u32, diagonal: bool) -> u32 {
-        if self.barrier_difficult {
-            price.max(self.step(diagonal, 0) + self.barrier)
-        } else {
-            price + self.barrier
-        }
+        self.model.label_over_barrier(price, diagonal)
+    }
+
+    /// Returns whether low barriers raise the cost.
+    pub fn has_barriers(&self) -> bool {
+        self.model.counts(CostFactor::Barrier)
     }
 
     /// Makes every step cost what it costs on open floor.
-    pub fn forget_what_hampers(&mut self) {
-        self.straight = [self.straight[0]; DOUBLINGS];
-        self.diagonal = [self.diagonal[0]; DOUBLINGS];
-        self.barrier = 0;
-        self.round = self.straight[0];
+    pub fn clear_extra_costs(&mut self) {
+        self.model = self.model.without_factors();
+        self.round = self.model.label(0, false);
     }
 
-    /// The least a step adds, whatever hampers it. A house rule may make a
-    /// doubled diagonal the cheaper one.
+    /// Returns the smallest increment of any step.
     pub fn least(&self, diagonal: bool) -> u32 {
-        if diagonal {
-            self.diagonal[0].min(self.diagonal[1])
-        } else {
-            self.straight[0]
-        }
+        self.model.least_label(diagonal)
     }
 
-    /// The most one move can add, where the going is nowhere harder than `hardest`.
-    pub fn longest(self, postures: &Postures, hardest: u8) -> u32 {
-        let (impeded, hard) = (hardest == IMPEDED, hardest.min(DOUBLINGS as u8));
-        let most = self.doublings(hard, true, HAMPERED | SPEARS);
+    /// Returns the greatest increment of a move, where `hardest` is the greatest amount of the ground.
+    pub fn longest(&self, postures: &Postures, hardest: u8) -> u32 {
+        let (impeded, ground) = match hardest {
+            IMPEDED => (self.round, u8::MAX - 1),
+            hardest => (0, hardest),
+        };
+        let most = self.amount(ground, true, HAMPERED | SPEARS);
         let moves = postures.moves.iter().flatten();
         let turns = moves.map(|a_move| a_move.steps).max().unwrap_or(1);
-        let round = self.round * u32::from(impeded);
-        let longest = (self.straight[most] * turns).max(self.diagonal[most]);
-        longest.max(round) + self.barrier
+        let [straight, diagonal] = [false, true].map(|diagonal| self.step(diagonal, most));
+        (straight * turns).max(diagonal).max(impeded) + 2 * self.model.barrier_cells()
     }
+}
+
+/// Returns the factors of a position besides its ground.
+pub(crate) fn factors(squeezed: bool, marks: u8) -> CostFactors {
+    CostFactors::when(squeezed, CostFactor::Squeezed)
+        | CostFactors::when(marks & HAMPERED != 0, CostFactor::HelplessBody)
+        | CostFactors::when(marks & SPEARS != 0, CostFactor::Spears)
 }

@@ -98,8 +98,8 @@ impl MovementSearch {
         let unseen = unseen
             .filter(|unseen| !unseen.sees(visibility))
             .map(|it| it.rule);
-        let impeded = impeded.filter(|_| going.impeded);
-        let difficult = difficult.filter(|_| going.bars_haste);
+        let impeded = impeded.filter(|_| going.is_impeded());
+        let difficult = difficult.filter(|_| going.is_difficult);
         let impeded = impeded.map(|rule| (message!("enters-no-impeded-terrain"), rule));
         let difficult = difficult.map(|rule| (message!("enters-no-difficult-terrain"), rule));
         let unseen = unseen.map(|rule| (message!("leads-nowhere-unseen"), rule));
@@ -272,7 +272,7 @@ impl MovementSearch {
             Course::OneStep | Course::Free => {
                 let dir = self.grid.dir_between(mover.at, to.at);
                 let crosses = dir.is_some_and(|dir| self.is_barred(self.from, dir));
-                let crosses = crosses && self.costs.barrier > 0;
+                let crosses = crosses && self.costs.has_barriers();
                 let crossed = self.shuns.beyond_barriers;
                 if let Some(rule) = crossed.filter(|_| crosses && !self.is_closed(to)) {
                     let what = message!("crosses-no-low-barrier");

@@ -1,17 +1,27 @@
 //! Answers that explain themselves: a way step by step, or why there is none.
 
 use super::MovementSearch;
+use super::costs::factors;
 use super::drops::landing;
 use crate::board::{Board, has_room, unfit};
+use crate::cost::{CostFactor, CostFactors};
 use crate::creature::{Body, Exemptions, Mover, Occupant};
 use crate::movement::{
-    CLOSED, Check, HAMPERED, Path, Place, SPEARS, Step, clambering, held, no_stop_with, passed,
-    relation, single_only, squeezed_into, stances_end, stop_by_leave, too_narrow,
+    CLOSED, Check, Path, Place, Step, clambering, held, no_stop_with, passed, relation,
+    single_only, squeezed_into, stances_end, stop_by_leave, too_narrow,
 };
 use crate::query::Query;
 use crate::reason::{Reason, Refusal, once};
 use grid::{Cell, Footprint};
 use terms::{Message, Visibility, message};
+
+/// Factors of the ground, in the order of their reasons.
+const GROUND: [CostFactor; 4] = [
+    CostFactor::Difficult,
+    CostFactor::DeadBody,
+    CostFactor::Obstacle,
+    CostFactor::Darkness,
+];
 
 /// Returns the reason that a creature fits at `to` only squeezed, and may start to squeeze only in its
 /// turn.
@@ -93,21 +103,17 @@ impl MovementSearch {
         let diagonal = stride.dir.is_some_and(|dir| kind.is_diagonal(dir));
         let space = || self.footprint(to).cells(board.grid(), to.at);
         let (going, mixed) = board.going_under(self.paid_for(board, from, to), self.ease());
-        let full_round = going.impeded || self.is_impeded(to);
+        let full_round = going.is_impeded() || self.is_impeded(to);
         let cost = if full_round { 1 } else { total - before };
         let squeezed = self.is_squeezed(to);
-        let over = self.marks(to) & HAMPERED != 0;
-        let spears = self.marks(to) & SPEARS != 0 && policies.obstacle_doublings.value > 0;
-        let doubled = going.doublings > 0
-            || over
-            || spears
-            || (squeezed && policies.squeeze_doublings.value > 0);
         let crossed = self.rolls_between(board, &stride, to);
         let crossed = crossed.filter(|_| !self.ease().obstacles);
-        // What is difficult twice is no harder for it.
-        let hard = doubled || full_round;
-        let spared = hard && policies.obstacles_are_difficult().is_some();
-        let barrier = crossed.is_some() && policies.barrier_cells.value > 0 && !spared;
+        let factors = going.factors
+            | factors(squeezed, self.marks(to))
+            | CostFactors::when(full_round, CostFactor::Impeded)
+            | CostFactors::when(crossed.is_some(), CostFactor::Barrier);
+        let price = ruleset.cost.price(factors, diagonal);
+        let doubled = !price.factors.without(CostFactor::Barrier).is_empty();
         let mut because = Vec::new();
         let mut say = |text: Message, rule| because.push(Reason { text, rule });
         match (diagonal, doubled) {
@@ -134,26 +140,28 @@ impl MovementSearch {
             };
             say(text, rule);
         }
-        // What hampers besides is no cause of a round that it takes anyway.
-        for Reason { text, rule } in going.because(policies) {
-            if !full_round {
-                say(text, rule);
-            }
+        // A step that takes a round has no other price.
+        let reasons = |factors: &'static [CostFactor]| {
+            let raised = factors.iter().filter(|factor| price.factors.has(**factor));
+            raised.filter_map(|factor| ruleset.cost.reason(*factor))
+        };
+        for Reason { text, rule } in reasons(&GROUND).filter(|_| !full_round) {
+            say(text, rule);
         }
         let dark = |cell: Cell| {
             let index = board.grid().index(cell);
             index.is_some_and(|index| board.hampering()[index].visibility == Visibility::Dark)
         };
-        if self.ease().darkness && policies.darkness_doublings.value > 0 && space().any(dark) {
+        if self.ease().darkness && ruleset.cost.counts(CostFactor::Darkness) && space().any(dark) {
             say(
                 message!("waived-poor-visibility"),
                 policies.darkness_doublings.rule,
             );
         }
-        if spears {
-            say(message!("full-of-spears"), policies.forest_spears.rule);
+        for Reason { text, rule } in reasons(&[CostFactor::Spears]) {
+            say(text, rule);
         }
-        if mixed && (going.impeded || !full_round) {
+        if mixed && (going.is_impeded() || !full_round) {
             say(
                 message!("not-all-of-its-space"),
                 policies.mixed_terrain.rule,
@@ -173,9 +181,8 @@ impl MovementSearch {
             let (text, rule) = passed(query, other, self.postures.all[to.posture].shared);
             say(text, rule);
         }
-        if barrier {
-            let more = &policies.barrier_cells;
-            say(message!("low-barrier", cells = more.value), more.rule);
+        for Reason { text, rule } in reasons(&[CostFactor::Barrier]) {
+            say(text, rule);
         }
         // A crowd of the same name is one reason.
         let mut because = once(because);
@@ -207,7 +214,7 @@ impl MovementSearch {
             to,
             cost,
             total,
-            hampered: doubled || barrier,
+            hampered: !price.factors.is_empty(),
             full_round,
             because,
             warnings,

@@ -1,7 +1,7 @@
 //! Where single actions lead into impeded terrain.
 
 use super::MovementSearch;
-use crate::board::IMPEDED;
+use crate::cost::IMPEDED;
 use crate::movement::{Place, clambers_cells, held};
 use crate::query::Query;
 

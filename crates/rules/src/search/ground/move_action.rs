@@ -25,7 +25,7 @@ impl MovementSearch {
         let space = self.footprint(to).cells(query.board.grid(), to.at);
         let (going, _) = query.board.going_under(space, self.ease());
         let (squeezed, marks) = (self.is_squeezed(to), self.marks(to));
-        let hampered = self.costs.doublings(going.doublings, squeezed, marks) > 0;
+        let hampered = self.costs.amount(going.amount, squeezed, marks) > 0;
         match query.mover.intent.move_action {
             MoveAction::FiveFootStep if hampered && into.value == Passing::Warn => {
                 vec![Reason {

@@ -173,8 +173,8 @@ impl MovementSearch {
             None => plain.full.hard[next],
             Some(_) => self.hard_into(place(), next),
         };
-        let doublings = self.costs.doublings(hard, false, marks);
-        let price = self.costs.step(step.diagonal, doublings);
+        let amount = self.costs.amount(hard, false, marks);
+        let price = self.costs.step(step.diagonal, amount);
         self.price_across(barred & step.bit() != 0, price, step.diagonal)
     }
 }

@@ -2,7 +2,8 @@
 //! and whether its movement action leads there at all.
 
 use super::MovementSearch;
-use crate::board::{Fit, IMPEDED, Space};
+use crate::board::{Fit, Space};
+use crate::cost::IMPEDED;
 use crate::movement::Place;
 
 impl MovementSearch {
@@ -12,9 +13,9 @@ impl MovementSearch {
         let hard = self.hard_into(from, next);
         let marks = self.standing.at(next);
         let squeezed = self.postures.all[next / self.grid.len()].squeezed;
-        let doublings = self.costs.doublings(hard, squeezed, marks);
+        let amount = self.costs.amount(hard, squeezed, marks);
         let steps = if hard == IMPEDED { 1 } else { steps };
-        self.costs.step(diagonal, doublings) * steps
+        self.costs.step(diagonal, amount) * steps
     }
 
     /// How often the going doubles the cost of a step to a position.

@@ -25,7 +25,7 @@ impl MovementSearch {
             }
         };
         self.standing.place(query, &self.postures, standing);
-        self.costs.forget_what_hampers();
+        self.costs.clear_extra_costs();
         self.corners.clear();
         let mut stop = *walked.last()?;
         let last = walked.iter().rposition(|place| self.may_stop(*place))?;

@@ -39,7 +39,7 @@ impl MovementSearch {
     /// The label a step adds that costs so much without the barrier it may cross;
     /// `None` where its movement action crosses none.
     pub(super) fn price_across(&self, crosses: bool, price: u32, diagonal: bool) -> Option<u32> {
-        if !crosses || self.costs.barrier == 0 {
+        if !crosses || !self.costs.has_barriers() {
             return Some(price);
         }
         let open = self.shuns.beyond_barriers.is_none();

@@ -5,6 +5,7 @@ use super::MovementSearch;
 use super::stride::Stride;
 use crate::board::{Board, Terrain};
 use crate::checks::Roll;
+use crate::cost::CostFactor;
 use crate::creature::{Body, Exemptions};
 use crate::movement::Place;
 use crate::query::Query;
@@ -55,9 +56,9 @@ impl MovementSearch {
             })
         });
         let clambered = on(Terrain::Impeded);
-        let impeded = clambered && policies.impeded_action.is_some();
+        let impeded = clambered && query.ruleset.cost.counts(CostFactor::Impeded);
         let rough = on(Terrain::Difficult) || (clambered && !impeded);
-        let difficult = rough && policies.difficult_doublings.value > 0;
+        let difficult = rough && query.ruleset.cost.counts(CostFactor::Difficult);
         let walls = policies.walls_yield.rule;
         let ground = |there: bool, what: Message| {
             let rule = policies.difficult_spares.rule;

@@ -1,8 +1,9 @@
 //! Ways through space, step by step, or why there is none.
 
 use super::{Gait, Run, Site, Spot, Volume, Without};
-use crate::board::{Fit, IMPEDED, unfit};
+use crate::board::{Fit, unfit};
 use crate::checks::Roll;
+use crate::cost::{CostFactor, CostFactors, IMPEDED};
 use crate::creature::{Action, MoveAction, Occupant, OccupantId};
 use crate::movement::{
     CLOSED, Check, HAMPERED, Place, checks_against, clambering, failing, held, is_stepped_over,
@@ -323,8 +324,9 @@ impl Volume {
         let crossed = self.rolls_between(query, a_move, (from, mode));
         let fit = self.fit(to);
         let doubled = hard > 0 || fit != Some(Fit::Full) || marks & HAMPERED != 0;
-        let spared = doubled && p.obstacles_are_difficult().is_some();
-        let barrier = crossed.is_some() && p.barrier_cells.value > 0 && !spared;
+        let spared = doubled && ruleset.cost.obstacles_are_difficult();
+        let barrier = CostFactors::when(crossed.is_some() && !spared, CostFactor::Barrier);
+        let barrier = ruleset.cost.price(barrier, diagonal).factors;
         let mut because = Vec::new();
         let mut say = |text: Message, rule| because.push(Reason { text, rule });
         if let Some(combining) = p.modes_combine.as_ref().filter(|_| before != Some(mode)) {
@@ -361,7 +363,8 @@ impl Volume {
             let entered = cells.filter(|cell| !stood_on(cell));
             let ease = self.elements.ease_on_foot;
             let (going, mixed) = query.board.going_under(entered, ease);
-            for Reason { text, rule } in going.because(p) {
+            let factors = ruleset.cost.price(going.factors, diagonal).factors.iter();
+            for Reason { text, rule } in factors.filter_map(|factor| ruleset.cost.reason(factor)) {
                 say(text, rule);
             }
             if mixed {
@@ -389,9 +392,8 @@ impl Volume {
             let (text, rule) = passed(query, other, self.postures.all[to.place.posture].shared);
             say(text, rule);
         }
-        if barrier {
-            let more = &p.barrier_cells;
-            say(message!("low-barrier", cells = more.value), more.rule);
+        for Reason { text, rule } in barrier.iter().filter_map(|it| ruleset.cost.reason(it)) {
+            say(text, rule);
         }
         let asks = &p.barrier_checks;
         let rolls = crossed.filter(|_| asks.value).unwrap_or_default();
@@ -410,7 +412,7 @@ impl Volume {
             mode,
             cost: total - spent,
             total: total - self.gone,
-            hampered: hard > 0 || squeezed || marks & HAMPERED != 0 || barrier,
+            hampered: hard > 0 || squeezed || marks & HAMPERED != 0 || !barrier.is_empty(),
             squeezed,
             left: left.collect(),
             full_round: self.clambers,

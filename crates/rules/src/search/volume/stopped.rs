@@ -54,7 +54,7 @@ impl Volume {
             ..Without::default()
         };
         let (mut volume, mut groups) = Self::lay_out(query, self.action, (from, 0), (&[], how))?;
-        volume.costs.forget_what_hampers();
+        volume.costs.clear_extra_costs();
         // Nobody is in the way of a measure, but some bar stopping.
         for marks in &mut volume.marks {
             *marks = if *marks & (SHUT | NO_STOP) != 0 {
