@@ -1,7 +1,7 @@
 //! Pictures of the window as small files: 128 colors are enough for paper and ink.
 
 use color_quant::NeuQuant;
-use png::{BitDepth, ColorType, Compression, Decoder, Encoder};
+use png::{BitDepth, ColorType, Compression, Decoder, Encoder, Filter};
 use std::collections::BTreeMap;
 use std::fs::{self, File};
 use std::io::BufReader;
@@ -57,6 +57,8 @@ fn shrink_one(path: &Path) -> Result<(), Box<dyn std::error::Error>> {
     encoder.set_depth(BitDepth::Eight);
     encoder.set_palette(colors.color_map_rgb());
     encoder.set_compression(Compression::High);
+    // Filters predict samples, but indices of colors are none.
+    encoder.set_filter(Filter::NoFilter);
     encoder.write_header()?.write_image_data(&indices)?;
     Ok(())
 }
