@@ -40,7 +40,7 @@ pub use flank::{FlankDrawing, flank_marks};
 pub use fonts::Weight;
 pub use item::{Color, Fill, Hatch, Item, Path, Stroke, Verb, Words, bounds_of};
 pub use legend::{Legend, LegendEntry, LegendSpec, LegendTable, Panel, legend};
-pub use marks::{mark, mark_box};
+pub use marks::{mark, mark_box, numbered_note};
 pub use plates::{NameSide, Named, Plate, plates};
 pub use resizing::resized;
 pub use route::{RouteDrawing, route};

@@ -36,7 +36,7 @@ const TOWN: [f64; 2] = [0.45, 0.58];
 pub fn mark(grid: Grid, mark: &Mark) -> Vec<Item> {
     match mark.kind {
         MarkKind::Label => with_halo(written(mark), INK.ink, 0.16).to_vec(),
-        MarkKind::Note => note(mark),
+        MarkKind::Note => note(mark, "!", 1.0),
         MarkKind::Zone => zone(grid, mark),
         MarkKind::Thing => thing(mark),
         MarkKind::Settlement => town(mark),
@@ -82,11 +82,18 @@ fn written(mark: &Mark) -> Text {
     text_within(line, weight, size, at, Anchor::Middle, LONGEST)
 }
 
-/// A page with a folded corner and an exclamation mark, which says all of the note.
-fn note(mark: &Mark) -> Vec<Item> {
+/// Returns the drawing of a note with its number in a list of notes, `scale` times as large as in
+/// the window.
+#[must_use]
+pub fn numbered_note(mark: &Mark, number: u32, scale: f64) -> Vec<Item> {
+    note(mark, &number.to_string(), scale)
+}
+
+/// Returns a page with a folded corner and a sign on it. Its searchable text is that of the note.
+fn note(mark: &Mark, sign: &str, scale: f64) -> Vec<Item> {
     let at = mark.at;
-    let [half, high] = PAGE;
-    let fold = 0.12;
+    let [half, high] = PAGE.map(|side| side * scale);
+    let fold = 0.12 * scale;
     let corner = |x: f64, y: f64| at + Point::new(x, y);
     let sheet = Path::polygon(&[
         corner(-half, -high),
@@ -100,10 +107,10 @@ fn note(mark: &Mark) -> Vec<Item> {
         corner(half - fold, fold - high),
         corner(half, fold - high),
     ]);
-    let size = 0.38;
-    let line = at + Point::new(0.0, size * CAP_HEIGHT / 2.0 + 0.02);
-    let bang = text("!", Weight::Bold, size, line, Anchor::Middle);
-    let ink = Stroke::solid(INK.ink, 0.035);
+    let size = scale * [0.38, 0.38, 0.28, 0.2][sign.len().min(3)];
+    let line = at + Point::new(0.0, size * CAP_HEIGHT / 2.0 + 0.02 * scale);
+    let sign = text(sign, Weight::Bold, size, line, Anchor::Middle);
+    let ink = Stroke::solid(INK.ink, 0.035 * scale as f32);
     vec![
         Item::Path {
             path: sheet,
@@ -111,12 +118,12 @@ fn note(mark: &Mark) -> Vec<Item> {
             stroke: Some(ink),
         },
         Item::stroke(folded, ink),
-        Item::fill(bang.path, Fill::Solid(INK.warning)),
+        Item::fill(sign.path, Fill::Solid(INK.warning)),
         Item::Words(Words {
             content: mark.text.split_whitespace().collect::<Vec<_>>().join(" "),
             at: corner(-half, high),
             width: 2.0 * half,
-            ..bang.words
+            ..sign.words
         }),
     ]
 }
@@ -237,7 +244,29 @@ fn zone(grid: Grid, mark: &Mark) -> Vec<Item> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::item::bounds_of;
     use grid::Kind;
+
+    #[test]
+    fn number_of_a_note_stays_on_its_page() {
+        let note = Mark {
+            kind: MarkKind::Note,
+            text: "Trap".to_owned(),
+            at: Point::new(4.0, 4.0),
+            cells: Vec::new(),
+            link: None,
+        };
+        for number in [1, 9, 44, 99, 888] {
+            let items = numbered_note(&note, number, 1.0);
+            let page = mark_box(&note);
+            for item in &items {
+                if let Item::Path { path, .. } = item {
+                    let bounds = bounds_of(&path.verbs).expect("a path with points");
+                    assert_eq!(bounds.common(page), bounds, "{number}: {item:?}");
+                }
+            }
+        }
+    }
 
     #[test]
     fn a_pointer_takes_hold_of_the_words_and_not_of_the_whole_zone() {

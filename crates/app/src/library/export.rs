@@ -52,6 +52,9 @@ const NAMED_FROM: u32 = 30;
 /// Cells from side to side of the widest map on a sheet whose names of creatures can be read.
 const SHEET_CELLS: f64 = 32.0;
 
+/// Cells along the longer side of the largest map on a sheet whose notes have the size of the window.
+const SHEET_NOTE_CELLS: f64 = 22.0;
+
 /// Millimeters in a meter.
 const MILLIMETERS: f64 = 1000.0;
 
@@ -112,15 +115,21 @@ impl<'a> Picture<'a> {
             overlays.extend(previewed.below);
             overlays.extend(walls_within(&shown, area));
         }
-        let marks = shown.marks().values();
-        let marks: Vec<&Mark> = marks
-            .filter(|it| wants(options, it.kind) && drawn(it.kind))
-            .collect();
-        overlays.extend(
-            marks
-                .iter()
-                .flat_map(|mark| scene::mark(shown.grid(), mark)),
-        );
+        let numbers = handouts::note_numbers(&shown);
+        let note_scale = match options.content {
+            ExportContent::GmSheet => {
+                (area.width().max(area.height()) / SHEET_NOTE_CELLS).clamp(1.0, 6.0)
+            }
+            ExportContent::Map | ExportContent::Counters => 1.0,
+        };
+        let marks = shown.marks().iter();
+        let marks = marks.filter(|(_, it)| wants(options, it.kind) && drawn(it.kind));
+        let marks: Vec<(&MarkId, &Mark)> = marks.collect();
+        overlays.extend(marks.iter().flat_map(|(id, mark)| match numbers.get(id) {
+            Some(number) => scene::numbered_note(mark, *number, note_scale),
+            None => scene::mark(shown.grid(), mark),
+        }));
+        let marks: Vec<&Mark> = marks.into_iter().map(|(_, mark)| mark).collect();
         overlays.extend(previewed.paths);
         let on_it = shown.creatures().iter();
         let on_it = on_it.filter(|(_, it)| seen(it) && !options.format.is_whole());
@@ -276,6 +285,8 @@ fn settled(asked: &ExportRequest) -> ExportRequest {
         options.creatures = ExportCreatures::All;
         options.paper = true;
         options.coordinates = true;
+        // The sheet lists them.
+        (options.labels, options.zones) = (true, true);
     }
     asked
 }

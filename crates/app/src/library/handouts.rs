@@ -6,11 +6,12 @@ use crate::error::{AppError, Result};
 use crate::overland;
 use crate::settings::export::{ExportFigures, ExportOptions, ExportPages, ExportVersion};
 use crate::tabletop::{Tabletop, translate};
-use encounter::{Creature, CreatureId, Encounter, MarkKind};
+use encounter::{Creature, CreatureId, Encounter, Mark, MarkId, MarkKind, Wall, WallKind};
 use formats::{ItineraryDay, PaperSize};
-use grid::Point;
+use grid::{Cell, Grid, Point, Segment};
 use scene::print::{Block, Column, CutOut, Figures, Page, cut_outs, document};
 use scene::{LegendTable, counter_labels};
+use std::collections::{BTreeMap, BTreeSet};
 use terms::{Message, message};
 
 /// The image of the map on the game master's sheet.
@@ -149,11 +150,15 @@ fn page_head(tabletop: &Tabletop, (ratio, facts): (f64, String)) -> Vec<Block> {
 fn for_the_gm(tabletop: &Tabletop, shown: &Encounter) -> Result<Vec<Block>> {
     let mut blocks = initiative(shown);
     blocks.extend(roster(tabletop, shown)?);
-    let words = [
-        (MarkKind::Note, message!("sheet-notes")),
+    blocks.extend(notes(shown));
+    blocks.extend(doors(shown));
+    let headings = [
+        (MarkKind::Label, message!("sheet-labels")),
+        (MarkKind::Settlement, message!("sheet-settlements")),
+        (MarkKind::Zone, message!("sheet-zones")),
         (MarkKind::Thing, message!("sheet-items")),
     ];
-    for (kind, heading) in words {
+    for (kind, heading) in headings {
         blocks.extend(marks(shown, kind, &heading));
     }
     for journey in overland::all_itineraries(tabletop)? {
@@ -254,21 +259,156 @@ fn roster(tabletop: &Tabletop, shown: &Encounter) -> Result<Vec<Block>> {
     ])
 }
 
-/// The marks of a kind, by the cells they stand on.
-fn marks(shown: &Encounter, kind: MarkKind, heading: &Message) -> Vec<Block> {
+/// Returns the number at the beginning of a text.
+fn leading_number(text: &str) -> Option<u32> {
+    let text = text.trim_start();
+    let end = text.find(|letter: char| !letter.is_ascii_digit());
+    let digits = &text[..end.unwrap_or(text.len())];
+    digits.parse().ok().filter(|number| *number < 1000)
+}
+
+/// Returns the marks of a kind by the numbers in their texts, then by their cells.
+fn in_order(shown: &Encounter, kind: MarkKind) -> Vec<(MarkId, Cell, &Mark)> {
     let grid = shown.grid();
-    let of_kind = shown.marks().values().filter(|it| it.kind == kind);
-    let mut found: Vec<_> = of_kind
-        .map(|mark| (grid.cell_at(mark.at), mark.text.clone()))
+    let marks = shown.marks().iter().filter(|(_, it)| it.kind == kind);
+    let mut marks: Vec<(MarkId, Cell, &Mark)> = marks
+        .map(|(id, mark)| (*id, grid.cell_at(mark.at), mark))
         .collect();
-    found.sort_by_key(|(cell, _)| (cell.y, cell.x));
-    if found.is_empty() {
+    marks.sort_by_key(|(id, cell, mark)| {
+        let number = leading_number(&mark.text).unwrap_or(u32::MAX);
+        (number, cell.y, cell.x, *id)
+    });
+    marks
+}
+
+/// Returns the numbers of the notes on exported maps and on the GM sheet.
+///
+/// The text “3 The vault” gives a note the number 3, unless another note has this number. All other
+/// notes get the lowest unused numbers.
+pub(super) fn note_numbers(shown: &Encounter) -> BTreeMap<MarkId, u32> {
+    let notes = in_order(shown, MarkKind::Note);
+    let mut used = BTreeSet::new();
+    let mut numbers = BTreeMap::new();
+    for (id, _, mark) in &notes {
+        let number = leading_number(&mark.text).filter(|number| used.insert(*number));
+        if let Some(number) = number {
+            numbers.insert(*id, number);
+        }
+    }
+    let mut unused = (1..).filter(|number| !used.contains(number));
+    for (id, ..) in &notes {
+        if !numbers.contains_key(id)
+            && let Some(number) = unused.next()
+        {
+            numbers.insert(*id, number);
+        }
+    }
+    numbers
+}
+
+fn notes(shown: &Encounter) -> Vec<Block> {
+    let numbers = note_numbers(shown);
+    let notes = in_order(shown, MarkKind::Note).into_iter();
+    let mut rows: Vec<(u32, [String; 3])> = notes
+        .filter_map(|(id, cell, mark)| {
+            let number = *numbers.get(&id)?;
+            let text = mark.text.clone();
+            Some((number, [number.to_string(), cell_label(cell), text]))
+        })
+        .collect();
+    rows.sort();
+    let rows: Vec<[String; 3]> = rows.into_iter().map(|(_, row)| row).collect();
+    let columns = [
+        (message!("sheet-number"), 0.6),
+        (message!("sheet-at"), 1.0),
+        (message!("sheet-text"), 10.0),
+    ];
+    list(&message!("sheet-notes"), &columns, &rows)
+}
+
+/// The marks of a kind with their places.
+fn marks(shown: &Encounter, kind: MarkKind, heading: &Message) -> Vec<Block> {
+    let marks = in_order(shown, kind).into_iter();
+    let rows: Vec<[String; 2]> = marks
+        .map(|(_, cell, mark)| [cell_label(cell), mark.text.clone()])
+        .collect();
+    let columns = [(message!("sheet-at"), 1.0), (message!("sheet-text"), 10.0)];
+    list(heading, &columns, &rows)
+}
+
+/// The locked doors and the secret doors.
+fn doors(shown: &Encounter) -> Vec<Block> {
+    let grid = shown.grid();
+    let walls = shown.walls().values().filter_map(|wall| {
+        let state = match wall.kind {
+            WallKind::LockedDoor => message!("sheet-locked"),
+            WallKind::SecretDoor => message!("sheet-closed"),
+            WallKind::OpenSecretDoor => message!("sheet-open"),
+            _ => return None,
+        };
+        Some((cells_at_door(grid, wall)?, wall, state))
+    });
+    let mut doors: Vec<([Cell; 2], &Wall, Message)> = walls.collect();
+    doors.sort_by_key(|([first, second], ..)| (first.y, first.x, second.y, second.x));
+    let rows: Vec<[String; 4]> = doors
+        .into_iter()
+        .map(|([first, second], wall, state)| {
+            let [at, beyond] = [first, second].map(cell_label);
+            let place = if first == second {
+                at
+            } else {
+                format!("{at} / {beyond}")
+            };
+            let kind = match wall.kind {
+                WallKind::LockedDoor => message!("sheet-door"),
+                _ => WallKind::SecretDoor.name(),
+            };
+            let check = translate::wall_check(wall).map(|it| it.to_string());
+            let kind = choice::<String>("", kind).label;
+            [place, kind, state.to_string(), check.unwrap_or_default()]
+        })
+        .collect();
+    let columns = [
+        (message!("sheet-at"), 1.5),
+        (message!("sheet-door"), 2.0),
+        (message!("sheet-lock"), 2.0),
+        (message!("sheet-check"), 5.5),
+    ];
+    list(&message!("sheet-doors"), &columns, &rows)
+}
+
+/// Returns the cells on both sides of the middle of a door, in reading order.
+fn cells_at_door(grid: Grid, door: &Wall) -> Option<[Cell; 2]> {
+    let pieces: Vec<Segment> = door.segments().filter(|it| it.length() > 0.0).collect();
+    let piece = pieces.get(pieces.len() / 2)?;
+    // Not at the middle itself: that of a door of two cells is a corner.
+    let (along, middle) = (piece.b - piece.a, piece.a.toward(piece.b, 0.49));
+    let by = 0.25 / piece.length();
+    let aside = Point::new(-along.y * by, along.x * by);
+    let mut cells = [middle + aside, middle - aside].map(|at| grid.cell_at(at));
+    if let [first, second] = cells
+        && let Some(only) = match (grid.contains(first), grid.contains(second)) {
+            (true, false) => Some(first),
+            (false, true) => Some(second),
+            _ => None,
+        }
+    {
+        cells = [only; 2];
+    }
+    cells.sort_by_key(|it| (it.y, it.x));
+    Some(cells)
+}
+
+/// A heading and a table; nothing without rows.
+fn list<const N: usize>(
+    heading: &Message,
+    columns: &[(Message, f64); N],
+    rows: &[[String; N]],
+) -> Vec<Block> {
+    if rows.is_empty() {
         return Vec::new();
     }
-    let rows = found.into_iter();
-    let rows: Vec<[String; 2]> = rows.map(|(cell, text)| [cell_label(cell), text]).collect();
-    let columns = [(message!("sheet-at"), 1.0), (message!("sheet-text"), 10.0)];
-    vec![Block::Heading(heading.to_string()), table(&columns, &rows)]
+    vec![Block::Heading(heading.to_string()), table(columns, rows)]
 }
 
 fn days(days: &[ItineraryDay]) -> Block {

@@ -212,7 +212,10 @@ impl Seen<'_> {
                 cells: sample_middle(),
                 link: None,
             };
-            let drawn = scene::mark(board, &mark);
+            let drawn = match kind {
+                MarkKind::Note => scene::numbered_note(&mark, 1, 1.0),
+                _ => scene::mark(board, &mark),
+            };
             Some(signed(look, kind.name().to_string(), half, drawn))
         });
         Ok(counters.chain(marks).collect())

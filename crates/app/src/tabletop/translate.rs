@@ -117,15 +117,20 @@ fn gap(gap: Gap, ruleset: &Ruleset) -> Option<Opening> {
     }
 }
 
+/// Returns the check to pass a wall or a door.
+pub(crate) fn wall_check(wall: &Wall) -> Option<Roll> {
+    wall.check.as_ref().map(|check| Roll {
+        name: check.name.clone(),
+        difficulty: check.difficulty,
+    })
+}
+
 /// The straight pieces of everything that can be got over.
 pub(crate) fn barriers(encounter: &Encounter) -> Vec<Barrier> {
     let walls = encounter.walls().values();
     let low = walls.filter(|wall| wall.kind == WallKind::LowWall);
     low.flat_map(|wall| {
-        let roll = wall.check.as_ref().map(|check| Roll {
-            name: check.name.clone(),
-            difficulty: check.difficulty,
-        });
+        let roll = wall_check(wall);
         wall.segments().map(move |line| Barrier {
             line,
             roll: roll.clone(),

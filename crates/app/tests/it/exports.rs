@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use crate::forms::{at, creature, encounter};
+use crate::forms::{at, creature, encounter, imported};
 use app::wire::{
     ConditionId, CreatureForm, ExportArea, ExportContent, ExportCreatures, ExportFigures,
     ExportFormat, ExportOptions, ExportPages, ExportRequest, ExportScale, ExportVersion, GroundId,
@@ -11,6 +11,7 @@ use app::wire::{
 };
 use app::{ErrorCode, Session};
 use image::RgbaImage;
+use serde_json::json;
 use std::cell::Cell;
 use tempfile::TempDir;
 
@@ -428,6 +429,114 @@ fn the_gm_sheet_has_figures_turns_and_notes_whoever_is_chosen_to_see_the_map() {
     for (n, page) in (1..).zip(&pages) {
         assert!(page.contains(&format!("{n} of {}", pages.len())), "{page}");
     }
+}
+
+#[test]
+fn the_gm_sheet_lists_locked_and_secret_doors_with_their_cells() {
+    let (_folder, session) = started();
+    let kinds = [
+        (WallKindId::LockedDoor, [(4.0, 2.0), (4.0, 3.0)]),
+        (WallKindId::SecretDoor, [(1.0, 5.0), (2.0, 5.0)]),
+        (WallKindId::OpenSecretDoor, [(0.0, 7.0), (0.0, 8.0)]),
+        (WallKindId::ClosedDoor, [(8.0, 2.0), (8.0, 3.0)]),
+        (WallKindId::SecretDoor, [(6.0, 6.0), (6.0, 8.0)]),
+        (WallKindId::LockedDoor, [(10.0, 5.0), (10.0, 6.0)]),
+    ];
+    for (kind, ends) in kinds {
+        let tool = Tool::Wall { kind, low: None };
+        let points = ends.map(|(x, y)| at(x, y)).to_vec();
+        session.commit(&StrokeOf { tool, points }).unwrap();
+    }
+    let text = pages(&session, &printed(ExportContent::GmSheet, |_| {})).join("\n");
+    let list = text.split("Locked and secret doors").nth(1).unwrap();
+    let words: Vec<&str> = list.split_whitespace().collect();
+    let list = words.join(" ");
+    let rows = [
+        "At Door Lock",
+        "D3 / E3 Door locked",
+        "B5 / B6 Secret door closed",
+        "J6 / K6 Door locked",
+        "F7 / G7 Secret door closed",
+        "A8 Secret door open",
+    ];
+    assert!(list.starts_with(&rows.join(" ")), "{list}");
+    let locked = json!({
+        "format": "footfall-encounter", "version": 1, "images": {},
+        "encounter": {
+            "header": { "name": "Gate", "ruleset": "srd35", "picture": null },
+            "grid": "square",
+            "ground": ["......", "......"],
+            "walls": { "1": {
+                "kind": "locked-door",
+                "points": [{ "x": 2.0, "y": 0.0 }, { "x": 2.0, "y": 1.0 }],
+                "check": { "name": "Open Lock", "difficulty": 25 },
+            } },
+            "creatures": {},
+        },
+    });
+    let (other, view, _other_folder) = imported(&locked.to_string());
+    view.unwrap();
+    let text = pages(&other, &printed(ExportContent::GmSheet, |_| {})).join(" ");
+    let text: Vec<&str> = text.split_whitespace().collect();
+    let row = "At Door Lock Check B1 / C1 Door locked Open Lock 25";
+    assert!(text.join(" ").contains(row), "{text:?}");
+    let of_players =
+        with(|it| (it.version, it.format) = (ExportVersion::Players, ExportFormat::Html));
+    let html = String::from_utf8(files(&session, &of_players).remove(0)).unwrap();
+    assert!(!html.contains("Locked and secret"));
+}
+
+#[test]
+fn numbers_of_notes_are_the_same_in_list_and_map() {
+    let (_folder, session) = started();
+    let notes = [
+        (1.5, "A rope hangs here"),
+        (3.5, "3 The vault"),
+        (5.5, "A draft of cold air"),
+        (7.5, "3 rats"),
+        (9.5, "1. The gate"),
+    ];
+    let write = |kind, place, text: &str| {
+        let view = session.add_mark(kind, &[place]).unwrap();
+        let id = view.marks.last().unwrap().id;
+        session.write_mark(id, text).unwrap();
+    };
+    for (x, text) in notes {
+        write(MarkKindId::Note, at(x, 4.5), text);
+    }
+    write(MarkKindId::Label, at(8.5, 1.5), "10 Crypt");
+    write(MarkKindId::Label, at(2.5, 8.5), "9 Nave");
+    let asked = with(|it| (it.version, it.format) = (ExportVersion::Gm, ExportFormat::Html));
+    let html = String::from_utf8(files(&session, &asked).remove(0)).unwrap();
+    let list = html.split("<h2>Notes</h2>").nth(1).unwrap();
+    let list: Vec<Vec<&str>> = list
+        .split("</table>")
+        .next()
+        .unwrap()
+        .split("<tr>")
+        .skip(2)
+        .map(|row| {
+            let cells = row.split("<td>").skip(1);
+            cells.map(|it| it.split('<').next().unwrap()).collect()
+        })
+        .collect();
+    let expected = [
+        ["1", "J5", "1. The gate"],
+        ["2", "H5", "3 rats"],
+        ["3", "D5", "3 The vault"],
+        ["4", "B5", "A rope hangs here"],
+        ["5", "F5", "A draft of cold air"],
+    ];
+    assert_eq!(list, expected);
+    assert!(html.find("9 Nave</td>") < html.find("10 Crypt</td>"));
+    // Two maps differ where the number of a note differs.
+    let drawn = |text: &str| {
+        let view = session.present().unwrap();
+        session.write_mark(view.marks[4].id, text).unwrap();
+        picture(&session, &with(|it| it.version = ExportVersion::Gm))
+    };
+    assert!(drawn("1. The gate") == drawn("1 Gate"));
+    assert!(drawn("1. The gate") != drawn("7. The gate"));
 }
 
 #[test]
