@@ -30,7 +30,7 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Render encounters, and maps of other programs, as pictures, PDF or other formats.
+    /// Render encounters, and maps of other programs, as images, PDF or other formats.
     Render(Box<render::Render>),
     /// Answer a rules question about movement, attacks, falls or journeys.
     Ask(ask::Ask),

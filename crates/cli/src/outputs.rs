@@ -9,17 +9,17 @@ use std::path::{Path, PathBuf};
 /// Format of exported files.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Format {
-    /// A PNG picture.
+    /// A PNG image.
     Png,
-    /// An SVG picture for drawing programs and browsers, sharp at any size.
+    /// An SVG image for drawing programs and browsers, sharp at any size.
     Svg,
     /// A PDF with pages at true scale.
     Pdf,
     /// A web page in one file, with the map and tables.
     Html,
-    /// A Universal VTT map for virtual tabletops: a picture with walls, doors and windows.
+    /// A Universal VTT map for virtual tabletops: an image with walls, doors and windows.
     Uvtt,
-    /// A Foundry VTT scene, with its picture in a second file.
+    /// A Foundry VTT scene, with its image in a second file.
     Foundry,
     /// A complete Footfall encounter, including the secrets of the game master.
     Footfall,
@@ -49,7 +49,7 @@ impl Format {
         value.map_or_else(String::new, |it| it.get_name().to_owned())
     }
 
-    /// The format of a picture; none where it is the encounter itself.
+    /// The format of an image; none where it is the encounter itself.
     pub const fn picture(self) -> Option<ExportFormat> {
         match self {
             Self::Png => Some(ExportFormat::Png),

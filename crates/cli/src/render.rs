@@ -40,18 +40,18 @@ Examples:
   footfall render land/maps/hall.tmx --resolve-under land --out hall.png
   footfall render maps/*.footfall --to pictures --format png --json";
 
-/// Render encounters, and maps of other programs, as pictures or PDF. Or convert the maps to
+/// Render encounters, and maps of other programs, as images or PDF. Or convert the maps to
 /// encounters or to files for virtual tabletops.
 #[derive(Args)]
 #[command(after_help = AFTER_HELP)]
 pub struct Render {
     /// Encounters (.footfall), maps (.uvtt, .dd2vtt, .df2vtt, .tmx, .tmj, .dungeondraft_map, .ds),
-    /// Foundry VTT scenes (.json, .db), dungeons of Watabou or donjon (.json, .tsv), or pictures
+    /// Foundry VTT scenes (.json, .db), dungeons of Watabou or donjon (.json, .tsv), or images
     /// (.png, .jpg, .webp).
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
     /// The output file, if there is only one input file. The extension sets the format: .png, .svg,
-    /// .pdf, .html, .uvtt, .json for a Foundry VTT scene with its picture in a second file, or .footfall
+    /// .pdf, .html, .uvtt, .json for a Foundry VTT scene with its image in a second file, or .footfall
     /// for a complete encounter with all secrets.
     #[arg(
         long,
@@ -66,7 +66,7 @@ pub struct Render {
     /// The format of the files in the output folder.
     #[arg(long, value_enum, requires = "to")]
     format: Option<Format>,
-    /// The folder that contains the maps and the files to which they refer, such as tilesets and pictures.
+    /// The folder that contains the maps and the files to which they refer, such as tilesets and images.
     /// By default, only files in the folder of each map are read.
     #[arg(long, value_name = "DIR")]
     resolve_under: Option<PathBuf>,
@@ -250,7 +250,7 @@ impl Render {
         is_written
     }
 
-    /// Returns the format and the file of each picture.
+    /// Returns the format and the file of each image.
     ///
     /// # Errors
     /// If options contradict each other.

@@ -250,13 +250,13 @@ struct ImagesVisitor;
 impl<'de> Visitor<'de> for ImagesVisitor {
     type Value = Images;
     fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        f.write_str("pictures by their hash")
+        f.write_str("images by their hash")
     }
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Images, A::Error> {
         let mut images = BTreeMap::new();
         while let Some((hash, ImageBytes(bytes))) = map.next_entry()? {
             if images.len() == MAX_IMAGES {
-                let message = format!("there are more than {MAX_IMAGES} pictures");
+                let message = format!("there are more than {MAX_IMAGES} images");
                 return Err(de::Error::custom(message));
             }
             images.insert(hash, bytes);
@@ -278,10 +278,10 @@ struct ImageBytesVisitor;
 impl Visitor<'_> for ImageBytesVisitor {
     type Value = ImageBytes;
     fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        f.write_str("a picture as base64 text")
+        f.write_str("an image as base64 text")
     }
     fn visit_str<E: de::Error>(self, text: &str) -> Result<ImageBytes, E> {
-        let bytes = from_base64(text).ok_or_else(|| E::custom("the picture is not base64 text"))?;
+        let bytes = from_base64(text).ok_or_else(|| E::custom("the image is not base64 text"))?;
         Ok(ImageBytes(bytes))
     }
 }

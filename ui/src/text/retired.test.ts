@@ -34,9 +34,9 @@ const RETIRED: [retired: RegExp, word: string][] = [
   [/words on the map/, 'labels and notes'],
   [/things?/, 'item'],
   [/lay|lays|laid/, 'place, set'],
-  [/picture under the (map|grid)/, 'background picture'],
-  // A keyword beside “picture” finds what people call an image.
-  [/(?<!picture )images?/, 'picture'],
+  [/image under the (map|grid)/, 'background image'],
+  // A keyword beside “image” finds what people call a picture; “Pictures” is a folder of the system.
+  [/(?<!to )pictures?(?! image)/, 'image'],
   [/look of the map/, 'map style'],
   [/corner up|side up/, 'pointy-top, flat-top'],
   [/shuts?/, 'close'],

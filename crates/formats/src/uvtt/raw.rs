@@ -140,7 +140,7 @@ struct ImageVisitor;
 impl Visitor<'_> for ImageVisitor {
     type Value = RawImage;
     fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        f.write_str("a picture as base64 text")
+        f.write_str("an image as base64 text")
     }
     fn visit_unit<E>(self) -> Result<RawImage, E> {
         Ok(RawImage::Nothing)

@@ -129,11 +129,7 @@ fn a_scenes_picture_lies_under_its_map_in_register() {
     }
     let (read, asked) = read(&scene(json!({ "grid": grid })), "", &[]);
     assert_eq!(asked, Vec::<String>::new());
-    assert!(
-        read.notes
-            .iter()
-            .any(|it| it.contains("contains no picture"))
-    );
+    assert!(read.notes.iter().any(|it| it.contains("contains no image")));
 }
 
 #[test]

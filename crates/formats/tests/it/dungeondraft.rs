@@ -78,7 +78,7 @@ fn the_ground_comes_with_walls_doors_words_and_caves() {
     for words in [
         "8 × 6",
         "“Ground” is one of 2 levels of the map: “Attic”, “Ground”",
-        "contains no picture",
+        "contains no image",
         "1 light",
         "2 objects",
         "2 paths and patterns",

@@ -200,7 +200,7 @@ fn scenes_of_other_versions_are_understood() {
         "2 lights",
         "1 journal pin",
         "1 wall that blocks only sight",
-        "refers to the picture",
+        "refers to the image",
     ] {
         assert!(notes.contains(words), "“{words}”: {notes}");
     }

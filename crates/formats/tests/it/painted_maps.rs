@@ -546,11 +546,11 @@ fn a_picture_too_large_for_other_programs_is_refused_before_anything_is_written(
     for (pixels_per_cell, expected) in [
         (
             0,
-            "the picture has less than one pixel per cell: choose more pixels per cell",
+            "the image has less than one pixel per cell: choose more pixels per cell",
         ),
         (
             70,
-            "the picture would have 70140 × 840 pixels, but can have at most 32768 per side: choose at most 32 pixels per cell",
+            "the image would have 70140 × 840 pixels, but can have at most 32768 per side: choose at most 32 pixels per cell",
         ),
     ] {
         let mut bytes = Vec::new();

@@ -95,7 +95,7 @@ fn an_encounter_without_its_picture_says_so() {
     assert_eq!(read.encounter.header().picture, None);
     assert_eq!(read.encounter.walls(), encounter.walls());
     assert!(
-        read.notes[0].contains("does not contain the picture"),
+        read.notes[0].contains("does not contain the image"),
         "{:?}",
         read.notes
     );
@@ -168,7 +168,7 @@ fn pictures_nobody_uses_are_left_out() {
     assert_eq!(read.images.len(), 2);
     assert_eq!(
         read.notes,
-        ["1 picture was left out, because the map does not use it."]
+        ["1 image was left out, because the map does not use it."]
     );
 }
 
@@ -312,7 +312,7 @@ fn a_bad_file_is_refused_with_the_reason() {
     let many: String = (0..102).map(|n| format!("\"{n}\": \"AAAA\",")).collect();
     let many = written().replace("\"images\": {", &format!("\"images\": {{{many}"));
     let refused = read_portable(many.as_bytes()).unwrap_err().to_string();
-    assert!(refused.contains("more than 101 pictures"), "{refused}");
+    assert!(refused.contains("more than 101 images"), "{refused}");
 }
 
 #[test]

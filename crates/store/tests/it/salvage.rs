@@ -291,7 +291,7 @@ fn a_look_through_the_library_finds_what_the_disk_has_changed() {
         folder.path(),
         "DELETE FROM step; UPDATE image SET bytes = x'00'",
     );
-    assert!(found().unwrap().contains("1 picture"));
+    assert!(found().unwrap().contains("1 image"));
     // A party that was changed is left out, and told of.
     spoil(
         folder.path(),

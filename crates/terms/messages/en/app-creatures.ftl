@@ -45,7 +45,7 @@ room-for-fewer = only { $room } of { $count } creatures fit around the chosen ce
 
 ## Portraits
 
-picture-first = no picture is chosen: choose a portrait first
+picture-first = no image is chosen: choose a portrait first
 
 ## Sheet: problems and states, such as “flying 20 ft”
 

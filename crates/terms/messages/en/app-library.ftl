@@ -100,12 +100,12 @@ page-why = Why
 
 ## File types in file dialogs
 
-files-images = Pictures
+files-images = Images
 files-bestiaries = Bestiaries
 files-parties = Parties
 files-maps-and-encounters = Maps and encounters
 files-encounter = Footfall encounter
-files-png = PNG picture
+files-png = PNG image
 files-svg = SVG drawing
 files-html = Web page
 files-pdf = PDF document

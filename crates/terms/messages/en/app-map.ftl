@@ -13,11 +13,11 @@ ruler-total = { UNITS() ->
 }
 area-width = the width of an area of effect must be from { $least } to { $most } feet: enter a number in this range
 
-## Background picture
+## Background image
 
-no-picture-under-map = the map has no background picture: choose Set background in Inspector ▸ Layers
-draw-known-rectangle = no rectangle is drawn: choose Align to grid and drag a rectangle on the picture
-picture-too-large = the picture file is larger than { $most } MB: save the picture at a smaller size and try again
+no-picture-under-map = the map has no background image: choose Set background in Inspector ▸ Layers
+draw-known-rectangle = no rectangle is drawn: choose Align to grid and drag a rectangle on the image
+picture-too-large = the image file is larger than { $most } MB: save the image at a smaller size and try again
 
 ## Ruler
 

@@ -14,7 +14,7 @@ menu-not-set = The menu bar cannot be created: { $why }.
 manual-missing = The manual has no page “{ $page }”. Open the first page of the manual, or install Footfall again.
 manual-not-shown = The manual cannot be shown: { $why }.
 manual-title = Footfall manual
-no-picture-chosen = No picture is chosen. Choose a picture and try again.
+no-picture-chosen = No image is chosen. Choose an image and try again.
 not-written-here = Footfall did not export { $file } in this session. Export the file again.
 folder-not-shown = No file manager could show { $file } ({ $why }). Open its folder in your file manager.
 only-local-files = The file is not on this computer. Choose a local file.
@@ -30,14 +30,14 @@ ruleset-not-there = “{ $name }” uses the ruleset “{ $ruleset }”, which i
 ruleset-not-on-grid = { $ruleset } cannot be used on this kind of grid: choose another ruleset
 no-country-map = this map is not an overland map: choose Enter legs instead
 no-encounter-open = no encounter is open: open an encounter in the library
-picture-not-in-library = the picture is not in the library: choose the picture again
+picture-not-in-library = the image is not in the library: choose the image again
 notices-listed = { $before } { $after }
 house-without-book = the house ruleset “{ $name }” is based on “{ $ruleset }”, which this version of Footfall does not have; update Footfall
 
 ## Export and settings
 
-export-pixels = an exported picture has { $least } to { $most } pixels per cell: enter a number in this range
-export-dots = an exported picture has { $least } to { $most } dots per inch: enter a number in this range
+export-pixels = an exported image has { $least } to { $most } pixels per cell: enter a number in this range
+export-dots = an exported image has { $least } to { $most } dots per inch: enter a number in this range
 export-cell-size = a printed cell is 2 to 200 mm (0.08 to 7.87 inches) wide: enter a width in this range
 export-empty-zone = this zone covers no cells: choose another area
 export-no-cells = “{ $cells }” names no cells: name two corners, such as A1:D8
@@ -48,7 +48,7 @@ export-no-preview = “{ $named }” names no preview: name a preview as range:N
 export-no-flanking = the ruleset has no rule for flanking: leave out “{ $named }”
 export-nobody = no creature is selected for the tokens: select creatures
 export-whole-maps-only = this format exports whole maps only: choose the area Whole map
-# On a picture that was written, behind “Image saved”.
+# On an image that was written, behind “Image saved”.
 export-without-foes = { $shown } of { $count } creatures, without foes.
 export-some-creatures = { $shown } of { $count } creatures.
 export-pages = { $pages ->

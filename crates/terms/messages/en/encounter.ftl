@@ -60,7 +60,7 @@ layer-labels-and-notes = labels and notes
 layer-creatures = creatures
 layer-walls-and-doors = walls and doors
 layer-terrain = terrain
-layer-background-image = background picture
+layer-background-image = background image
 
 ## Walls, doors, roads and rivers
 

@@ -2,17 +2,17 @@
 
 ## Pictures
 
-image-unknown-type = the picture is not a PNG, JPEG or WebP file; save it in one of these formats and try again
-image-too-large = the picture has { $width } × { $height } pixels, but can have at most { $max_picture_side } per side and { $millions } million in total; export the map with fewer pixels per cell, or in parts
+image-unknown-type = the image is not a PNG, JPEG or WebP file; save it in one of these formats and try again
+image-too-large = the image has { $width } × { $height } pixels, but can have at most { $max_picture_side } per side and { $millions } million in total; export the map with fewer pixels per cell, or in parts
 image-large-portrait = a portrait in the file has { $width } × { $height } pixels, but can have at most { $max_portrait_side } per side; choose the portrait again from its own file
 image-canceled = the import was canceled
-image-damaged = the picture is damaged ({ $what }); export or copy it again
-# Causes in “the picture is damaged (the file ends within its header)”.
-image-without-pixels = the picture has no pixels
+image-damaged = the image is damaged ({ $what }); export or copy it again
+# Causes in “the image is damaged (the file ends within its header)”.
+image-without-pixels = the image has no pixels
 image-ends-in-header = the file ends within its header
-image-huge = the picture is too large
+image-huge = the image is too large
 image-rows-incomplete = rows of pixels are incomplete
-image-not-base64 = the text of the picture is not base64
+image-not-base64 = the text of the image is not base64
 
 ## Files that cannot be read
 
@@ -85,7 +85,7 @@ import-near-corner = within a million cells of the corner
 import-too-many = the map has more than { $most } { $what }; export the map in parts
 import-wall-points = points in its walls
 import-doors-and-windows = doors and windows
-import-wrong-picture = the picture in the file is not the picture that the encounter names: the file was changed or damaged after it was saved
+import-wrong-picture = the image in the file is not the image that the encounter names: the file was changed or damaged after it was saved
 
 ## Report of an import
 
@@ -100,18 +100,18 @@ import-map-holds = The map has { $width } × { $height } cells, { $walls ->
     [one] { $windows } window
    *[other] { $windows } windows
 }.
-import-grid-found = Footfall detected the grid of the picture: the size of the map is { $width } × { $height }, and each cell is { $pixels } pixels wide.
-import-grid-amend = If the cells do not match the picture, align the background by a rectangle of known size on the Map tab.
-import-no-grid-found = Footfall detected no grid on the picture: the size of the map is { $width } × { $height }, and each cell is { $pixels } pixels wide.
+import-grid-found = Footfall detected the grid of the image: the size of the map is { $width } × { $height }, and each cell is { $pixels } pixels wide.
+import-grid-amend = If the cells do not match the image, align the background by a rectangle of known size on the Map tab.
+import-no-grid-found = Footfall detected no grid on the image: the size of the map is { $width } × { $height }, and each cell is { $pixels } pixels wide.
 import-grid-align = Align the background by a rectangle of known size on the Map tab, then draw walls and terrain over it.
 import-newer-format = The file has the format { $label }, which is newer than the formats that Footfall knows. Check the imported map.
-import-no-origin = The file does not say where its picture starts, so the picture starts at the corner of the map. Check that the walls match the picture.
-import-no-picture = The file contains no picture, so the map has no background.
-import-no-picture-of-map = The file does not contain the picture of its map, so the map has no background.
-import-picture-elsewhere = The file refers to the picture “{ $path }”, which is not in the same folder, so the map has no background. Put the picture into the folder and import the file again, or set the picture as the background.
-import-picture-outside = The picture of the map (“{ $path }”) is outside the folder of the map, so the map has no background. Choose the folder that contains both: “Choose folder…” in the window, --resolve-under on the command line.
-import-picture-unusable = The picture of the map (“{ $path }”) cannot be used, so the map has no background: { $why }.
-import-stretched = The picture has { $width } × { $height } pixels instead of { $wide } × { $high } and was stretched to the map. Check that the walls match the picture.
+import-no-origin = The file does not say where its image starts, so the image starts at the corner of the map. Check that the walls match the image.
+import-no-picture = The file contains no image, so the map has no background.
+import-no-picture-of-map = The file does not contain the image of its map, so the map has no background.
+import-picture-elsewhere = The file refers to the image “{ $path }”, which is not in the same folder, so the map has no background. Put the image into the folder and import the file again, or set the image as the background.
+import-picture-outside = The image of the map (“{ $path }”) is outside the folder of the map, so the map has no background. Choose the folder that contains both: “Choose folder…” in the window, --resolve-under on the command line.
+import-picture-unusable = The image of the map (“{ $path }”) cannot be used, so the map has no background: { $why }.
+import-stretched = The image has { $width } × { $height } pixels instead of { $wide } × { $high } and was stretched to the map. Check that the walls match the image.
 import-other-scenes = “{ $name }” is one of { $count } scenes in the file: { $names }. Choose another scene with --scene NAME, or all scenes with --scene all.
 import-other-levels = “{ $name }” is one of { $count } levels of the map: { $names }. Choose another level with --level NAME, or all levels with --level all.
 import-level-name = { $map } – { $level }
@@ -209,7 +209,7 @@ import-cells-of-terrain = { $count ->
     [one] { $count } cell has
    *[other] { $count } cells have
 } terrain.
-import-hidden-layers = Left out of the picture: { $count ->
+import-hidden-layers = Left out of the image: { $count ->
     [one] { $count } hidden layer
    *[other] { $count } hidden layers
 }.
@@ -217,10 +217,10 @@ import-objects-left-out = Left out: { $count ->
     [one] { $count } object whose layer name or class names
    *[other] { $count } objects whose layer name or class names
 } no wall, door, creature, text or terrain.
-import-tiles-stretched = The tiles are wider or higher than the cells of the map, so the picture was stretched to the grid.
-import-tiles-missing = “{ $path }” is not in the folder of the file or cannot be used, so its tiles are missing from the picture.
-import-tiles-unusable = “{ $path }” cannot be used ({ $why }), so its tiles are missing from the picture.
-import-tiles-outside = “{ $path }” is outside the folder of the map, so its tiles are missing from the picture. Choose the folder that contains both: “Choose folder…” in the window, --resolve-under on the command line.
+import-tiles-stretched = The tiles are wider or higher than the cells of the map, so the image was stretched to the grid.
+import-tiles-missing = “{ $path }” is not in the folder of the file or cannot be used, so its tiles are missing from the image.
+import-tiles-unusable = “{ $path }” cannot be used ({ $why }), so its tiles are missing from the image.
+import-tiles-outside = “{ $path }” is outside the folder of the map, so its tiles are missing from the image. Choose the folder that contains both: “Choose folder…” in the window, --resolve-under on the command line.
 import-curtains-left-out = Left out: { $count ->
     [one] { $count } wall that blocks
    *[other] { $count } walls that block
@@ -276,7 +276,7 @@ import-scene-holds = The size of the map is { $width } × { $height }, with { $w
     [one] { $labels } text
    *[other] { $labels } texts
 }.
-# In full: “2 pieces of wall were left out, because they are outside the picture.”
+# In full: “2 pieces of wall were left out, because they are outside the image.”
 import-odd = { $pieces } { $what }.
 import-pieces-of-wall = { $count ->
     [one] { $count } piece of wall was
@@ -287,8 +287,8 @@ import-doors-or-windows = { $count ->
    *[other] { $count } doors and windows were
 }
 import-unusable = left out, because of an unusable position
-import-outside = left out, because of a position outside the picture
-import-cut = cut at the edge of the picture
+import-outside = left out, because of a position outside the image
+import-cut = cut at the edge of the image
 import-repeated = left out, because of a duplicate in the file
 import-house-left-out = The house ruleset “{ $title }” was left out, because the encounter does not use it.
 import-portraits-left-out = { $count ->
@@ -300,18 +300,18 @@ import-mounts-missing = { $count ->
    *[other] { $count } creatures, “{ $name }” among them, are now on foot, because the file does not contain their mounts.
 }
 import-pictures-left-out = { $count ->
-    [one] { $count } picture was left out, because the map does not use it.
-   *[other] { $count } pictures were left out, because the map does not use them.
+    [one] { $count } image was left out, because the map does not use it.
+   *[other] { $count } images were left out, because the map does not use them.
 }
 
 ## Files that cannot be written
 
 portable-unwritten = the encounter cannot be converted to JSON: { $why }
-png-no-pixels = the picture has less than one pixel per cell: choose more pixels per cell
-png-too-large = the picture would have { $width } × { $height } pixels, but can have at most { $max_pixels } per side: choose at most { $fits } pixels per cell
-png-no-image = the background picture cannot be read: remove it or set it again, then export
+png-no-pixels = the image has less than one pixel per cell: choose more pixels per cell
+png-too-large = the image would have { $width } × { $height } pixels, but can have at most { $max_pixels } per side: choose at most { $fits } pixels per cell
+png-no-image = the background image cannot be read: remove it or set it again, then export
 png-canceled = the export was canceled
-png-unwritten = the picture cannot be written: { $why }
+png-unwritten = the image cannot be written: { $why }
 
 ## Itineraries
 
@@ -350,7 +350,7 @@ itinerary-miles = { $plural ->
 
 ## Report of an export: parts that the file format cannot contain
 
-export-hexes-are-squares = The format has only square grids: other programs draw a square grid over the hexes of the picture.
+export-hexes-are-squares = The format has only square grids: other programs draw a square grid over the hexes of the image.
 export-creatures-unsaid = Left out: { $count ->
     [one] { $count } creature
    *[other] { $count } creatures
@@ -370,16 +370,16 @@ export-portcullises-windows = { $count ->
 export-low-walls-unsaid = { $count ->
     [one] { $count } low wall is
    *[other] { $count } low walls are
-} only in the picture.
+} only in the image.
 export-ground-unsaid = Difficult terrain ({ $count ->
     [one] { $count } cell
    *[other] { $count } cells
-}) is only in the picture.
-export-picture-beside = The scene refers to its picture and does not contain it. Put the PNG file next to the scene into Foundry’s data, and choose it as the background of the scene if no picture appears.
+}) is only in the image.
+export-picture-beside = The scene refers to its image and does not contain it. Put the PNG file next to the scene into Foundry’s data, and choose it as the background of the scene if no image appears.
 export-zones-unsaid = Left out: { $count ->
     [one] { $count } zone
    *[other] { $count } zones
-} (the lines of zones are only in the picture).
+} (the lines of zones are only in the image).
 vector-no-size = the cell width is 0 mm: choose a larger width
 vector-empty-area = the exported area contains no cells of the map: choose a part of the map
 vector-unwritten = the drawing cannot be written: { $why }

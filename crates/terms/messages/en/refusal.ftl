@@ -2,14 +2,14 @@
 ## Nouns for the errors below: “the climbing speed of “Ogre” is 900 feet”
 
 misplaced-a-wall = a wall
-misplaced-the-picture = the background picture
+misplaced-the-picture = the background image
 limit-height = height
 limit-difficulty = difficulty
 limit-way-from-the-source = distance from the source
-# Causes of “the background picture is invalid: …”.
-image-it-is-to-hundredths-opaque = the opacity of the picture must be from 1 to 100 %
-image-it-has-no-area = the width or height of the picture is 0
-image-its-image-is-not-named-by-a-hash = the picture file is damaged or was changed, because its name does not match its content; choose the picture again
+# Causes of “the background image is invalid: …”.
+image-it-is-to-hundredths-opaque = the opacity of the image must be from 1 to 100 %
+image-it-has-no-area = the width or height of the image is 0
+image-its-image-is-not-named-by-a-hash = the image file is damaged or was changed, because its name does not match its content; choose the image again
 limit-speed = speed
 limit-reach = reach
 limit-speed-in-the-air = flying speed
@@ -84,8 +84,8 @@ edit-too-many-walls = the walls have more than { $max_wall_points } points in to
 edit-too-much = the { $what } of a wall can be at most { $max_wall_figure }: enter a smaller number
 edit-too-many-creatures = the encounter has more than { $max_creatures } creatures: remove some first
 edit-crowd = the cell at column { $column }, row { $row }, has more than { $max_on_cell } creatures: move some to other cells
-# The cause names the property: “the background picture is invalid: its width or height is 0”.
-edit-bad-picture = the background picture is invalid: { $it }
+# The cause names the property: “the background image is invalid: its width or height is 0”.
+edit-bad-picture = the background image is invalid: { $it }
 edit-bad-portrait = the portrait of “{ $name }” is damaged or was changed, because its file name does not match its content: choose the portrait again
 edit-too-many-portraits = the encounter has more than { $max_portraits } different portraits: give creatures of a kind the same portrait
 edit-unknown-glyph = row { $row } of the { $what } has the unknown character “{ $glyph }”

@@ -46,7 +46,7 @@ store-a-creature = a creature of the bestiary
 store-a-house-ruleset = a house ruleset
 store-the-snapshot = the snapshot
 store-snapshot-changed = the snapshot was changed by the disk
-store-picture-changed = a picture was changed by the disk
+store-picture-changed = an image was changed by the disk
 store-step-missing = step { $number } of encounter { $id } is missing
 store-encounter-damaged = encounter { $id }: { $why }
 
@@ -66,7 +66,7 @@ store-no-log = the file system supports no write-ahead log, only “{ $mode }”
 store-setting-stays = the database setting { $name } cannot be changed from { $taken }
 store-log-left = the library was not closed and is larger than 4 GiB: open it in the window first
 
-## Counts of records: “Lost records: 2 encounters, 1 picture”
+## Counts of records: “Lost records: 2 encounters, 1 image”
 
 store-encounters = { $count ->
     [one] 1 encounter
@@ -85,8 +85,8 @@ store-house-rulesets = { $count ->
    *[other] { $count } house rulesets
 }
 store-images = { $count ->
-    [one] 1 picture
-   *[other] { $count } pictures
+    [one] 1 image
+   *[other] { $count } images
 }
 store-settings = { $count ->
     [one] 1 setting

@@ -54,7 +54,7 @@ export const layers = {
     creatures: 'Creatures',
     walls: 'Walls and doors',
     terrain: 'Terrain',
-    picture: 'Background picture',
+    picture: 'Background image',
   } as Record<string, string>,
   /** The same on overland maps. */
   overland: {
@@ -62,7 +62,7 @@ export const layers = {
     creatures: 'Creatures',
     walls: 'Roads and rivers',
     terrain: 'Terrain',
-    picture: 'Background picture',
+    picture: 'Background image',
   } as Record<string, string>,
   /** What can be read without opening the list. */
   summary: (hidden: number, locked: number): string =>
@@ -76,7 +76,7 @@ export const layers = {
   lockTip: 'Lock',
   unlockTip: 'Unlock',
   meaning:
-    'Exported pictures leave out hidden layers. The rules still count hidden layers: hidden walls ' +
+    'Exported images leave out hidden layers. The rules still count hidden layers: hidden walls ' +
     'block movement. You cannot select or change hidden layers and locked layers.',
 };
 

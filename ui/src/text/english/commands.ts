@@ -232,8 +232,8 @@ export const tips: Partial<Record<keyof typeof keywords, string>> = {
   'import-map': 'Import a map as a new encounter or into this encounter',
   'import-pasted': 'Import the copied text of a map file, such as a dungeon from a web page',
   'export-png':
-    'Save the whole map as a PNG picture in your export folder, with the options of the last export. By default, the picture is for the players and shows secret doors as walls',
-  export: 'Choose area, size, version and contents of the picture, with a preview',
+    'Save the whole map as a PNG image in your export folder, with the options of the last export. By default, the image is for the players and shows secret doors as walls',
+  export: 'Choose area, size, version and contents of the image, with a preview',
 };
 
 /** Why a command cannot be done now. */

@@ -84,7 +84,7 @@ export const marks = {
 };
 
 export const picture = {
-  title: 'Background picture',
+  title: 'Background image',
   sides: {
     x: 'Left (cells)',
     y: 'Top (cells)',
@@ -93,7 +93,7 @@ export const picture = {
   },
   opacity: (percent: number): string => `Opacity: ${percent}%`,
   alignBy:
-    'To align the picture with the grid, enter the columns and rows of a rectangle on the picture. ' +
+    'To align the image with the grid, enter the columns and rows of a rectangle on the image. ' +
     'Then drag that rectangle.',
   columns: 'Columns',
   rows: 'Rows',

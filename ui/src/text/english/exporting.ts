@@ -1,4 +1,4 @@
-/** The dialog that exports pictures of the map. */
+/** The dialog that exports images of the map. */
 
 export const exporting = {
   title: 'Export map',
@@ -24,7 +24,7 @@ export const exporting = {
   inchHow: 'A cell is one inch wide.',
   format: 'Format',
   formats: {
-    png: 'PNG picture',
+    png: 'PNG image',
     svg: 'SVG drawing',
     pdf: 'PDF, true to scale',
     html: 'Web page',
@@ -36,7 +36,7 @@ export const exporting = {
     'universal-vtt':
       'The whole map with walls, doors and windows, for Foundry VTT, MapTool, Fantasy Grounds and others.',
     foundry:
-      'The whole map with walls, doors and creatures. The picture is saved in a second file.',
+      'The whole map with walls, doors and creatures. The image is saved in a second file.',
   },
   pages: 'Pages',
   pagesOf: {
@@ -83,7 +83,7 @@ export const exporting = {
   transparent: 'Transparent',
   preview: 'Preview',
   noPreview: 'Drawing the preview…',
-  /** How large the picture will be; lengths are in millimeters. */
+  /** How large the image will be; lengths are in millimeters. */
   size: (width: number, height: number, perCell: number): string =>
     `${width} × ${height} px · ${perCell} px per cell`,
   paper: (width: number, height: number): string =>

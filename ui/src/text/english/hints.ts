@@ -59,7 +59,7 @@ export const byPointer = {
   measuring:
     'Click or release to finish · Ctrl+click adds a waypoint · {add-waypoint} also adds a waypoint · Esc ends',
   way: 'Drag from place to place, or click places one by one · drag the route or a stop to change it',
-  align: 'Drag a rectangle on the picture whose size in cells you know',
+  align: 'Drag a rectangle on the image whose size in cells you know',
   door: (kind: string): string =>
     `Click a door to open, close or lock it · click another side to place ${one(kind)} there`,
   openDoor: 'Click to open the door',

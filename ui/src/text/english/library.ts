@@ -16,13 +16,13 @@ export const page = {
   cancel: 'Cancel',
   tryAgain: 'Try again',
   exported: (width: number, height: number): string =>
-    `Picture saved, ${width} × ${height} pixels.`,
+    `Image saved, ${width} × ${height} pixels.`,
   exportedAs: {
     svg: 'Drawing saved.',
     pdf: 'PDF saved.',
     html: 'Web page saved.',
     'universal-vtt': 'Universal VTT map saved.',
-    foundry: 'Scene saved, with its picture in a second file.',
+    foundry: 'Scene saved, with its image in a second file.',
   },
   shared: 'Encounter file saved.',
   showInFolder: 'Show in folder',

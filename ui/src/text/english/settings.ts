@@ -27,7 +27,7 @@ export const settings = {
   look: 'Default map style',
   exports: 'Exports',
   folder: 'Export folder',
-  usualFolder: 'Not set. Export PNG saves to your pictures folder.',
+  usualFolder: 'Not set. Export PNG saves to your images folder.',
   folderHow: 'Export PNG saves to this folder, and save dialogs start in this folder.',
   chooseFolder: 'Choose folder…',
   forgetFolder: 'Reset folder',

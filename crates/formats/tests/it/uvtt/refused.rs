@@ -82,14 +82,14 @@ fn a_bad_file_is_refused_with_the_reason() {
             portals("[]", &many(5001, "{}")),
             &["more than 5000 doors and windows"],
         ),
-        (image(&"&".repeat(2000)), &["picture", "not base64"]),
+        (image(&"&".repeat(2000)), &["image", "not base64"]),
         (image(&"QUJD".repeat(500)), &["not a PNG, JPEG or WebP"]),
         (
             image("data:image/svg+xml;base64,PHN2Zz48L3N2Zz4="),
             &["not a PNG, JPEG or WebP"],
         ),
         (image(bomb), &["16384 × 16384 pixels", "100 million"]),
-        (map(r#","image":7"#), &["a picture as base64 text"]),
+        (map(r#","image":7"#), &["an image as base64 text"]),
         (map(r#","lights":[],"lights":[]"#), &["duplicate field"]),
     ];
     for (text, words) in &cases {

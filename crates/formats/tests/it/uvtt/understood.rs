@@ -68,8 +68,8 @@ fn another_programs_chains_become_walls_opened_for_the_door_on_them() {
         map.notes,
         [
             "The map has 6 × 4 cells, 4 walls, 1 door and 0 windows.",
-            "The file refers to the picture “maps/cellar.webp”, which is not in the same folder, so the map has no background. Put the picture into the folder and import the file again, or set the picture as the background.",
-            "1 piece of wall was cut at the edge of the picture.",
+            "The file refers to the image “maps/cellar.webp”, which is not in the same folder, so the map has no background. Put the image into the folder and import the file again, or set the image as the background.",
+            "1 piece of wall was cut at the edge of the image.",
             "1 piece of wall was left out, because of a duplicate in the file.",
         ]
     );
@@ -291,12 +291,12 @@ fn the_spellings_of_other_programs_are_understood() {
     // What the file says, walls that come of it, and words among the notes.
     let cases: &[(String, &[&str], &str)] = &[
         (format!("\u{feff}{}", map("")), &[], "10 × 10 cells"),
-        (map(""), &[], "contains no picture"),
-        (one(""), &[], "contains no picture"),
+        (map(""), &[], "contains no image"),
+        (one(""), &[], "contains no image"),
         (
             map(r#","image":null,"portals":null,"line_of_sight":null,"lights":null"#),
             &[],
-            "contains no picture",
+            "contains no image",
         ),
         (
             one("https://example.org/hall.png"),
@@ -377,12 +377,12 @@ fn the_spellings_of_other_programs_are_understood() {
         (
             size("", "[1,1]"),
             &[],
-            "does not say where its picture starts",
+            "does not say where its image starts",
         ),
         (
             size(r#""map_origin":{"x":null,"y":0},"#, "[1,1]"),
             &[],
-            "does not say where its picture starts",
+            "does not say where its image starts",
         ),
         (
             map("").replace("0.3", "1.1"),
