@@ -5,7 +5,7 @@
 use crate::forms::{begun, encounter, frame};
 use app::wire::{
     At, CellAt, DayView, EncounterView, ExportRequest, GridKind, GroundId, JourneyView, MapWayForm,
-    NewEncounter, RoadPreferenceId, RouteDrag, TrackId,
+    NewEncounter, RoadPreferenceId, RouteDrag, StrokeOf, Tool, TrackId,
 };
 use app::{ErrorCode, ItineraryKind, Session};
 use std::path::Path;
@@ -166,13 +166,25 @@ fn a_journey_leads_over_the_map_by_the_quickest_way() {
 }
 
 #[test]
+fn two_towns_of_the_sample_coast_are_connected_by_sea() {
+    let folder = tempfile::tempdir().unwrap();
+    let session = Session::start(folder.path()).unwrap();
+    let by_sea = over_the_map(&session, ["Saltmere", "Gull Haven"], Some("rowboat"));
+    assert_eq!(by_sea.trouble, None);
+    assert!(by_sea.legs.iter().all(|leg| leg.country == "water"));
+    assert_eq!(by_sea.days.last().unwrap().to, "Gull Haven");
+}
+
+#[test]
 fn a_way_over_the_map_that_is_none_says_why() {
     let folder = tempfile::tempdir().unwrap();
     let session = Session::start(folder.path()).unwrap();
     let way = over_the_map(&session, ["Saltmere", "Saltmere"], None);
     let trouble = way.trouble.unwrap();
     assert!(trouble.contains("the route ends at its start"), "{trouble}");
-    let apart = over_the_map(&session, ["Saltmere", "Wending"], Some("rowboat"));
+    over_the_map(&session, ["Saltmere", "Wending"], Some("rowboat"));
+    close_strait(&session);
+    let apart = session.journeys().unwrap().journeys.remove(0);
     let trouble = apart.trouble.unwrap();
     assert!(
         trouble.contains("no river or open water connects"),
@@ -180,6 +192,16 @@ fn a_way_over_the_map_that_is_none_says_why() {
     );
     let cart = over_the_map(&session, ["Saltmere", "Wending"], Some("coracle"));
     assert!(cart.trouble.unwrap().contains("has no vehicle “coracle”"));
+}
+
+/// Paints land across the strait that connects the two seas of the sample.
+fn close_strait(session: &Session) {
+    let tool = Tool::Brush {
+        ground: "plains".to_owned(),
+        size: 3,
+    };
+    let points = vec![At { x: 8.0, y: 24.0 }, At { x: 8.0, y: 26.0 }];
+    session.commit(&StrokeOf { tool, points }).unwrap();
 }
 
 /// A hand that goes from one settlement of the sample, or a place beside it, to another.
@@ -300,11 +322,7 @@ fn a_journey_over_the_map_can_be_traveled_otherwise() {
     assert_eq!(other("Roads and trails").miles, by_road.miles);
     assert_eq!(other("Roads and trails").hours, by_road.hours);
     assert!(other("Hustle 1 hour a day").days <= by_road.days.len() as u32);
-    let trouble = other("By boat").trouble.as_ref().unwrap();
-    assert!(
-        trouble.contains("no river or open water connects"),
-        "{trouble}"
-    );
+    assert_eq!(other("Rowboat").trouble, None);
 
     // To take one of them is to travel so, and then it is the one that is told.
     let across = other("Off-road");
@@ -321,6 +339,15 @@ fn a_journey_over_the_map_can_be_traveled_otherwise() {
         .map(|it| it.name.as_str())
         .collect();
     assert_eq!(chosen, ["Off-road"]);
+
+    close_strait(&session);
+    let others = session.journey_alternatives(0).unwrap();
+    let by_boat = others.iter().find(|it| it.name == "By boat").unwrap();
+    let trouble = by_boat.trouble.as_ref().unwrap();
+    assert!(
+        trouble.contains("no river or open water connects"),
+        "{trouble}"
+    );
 }
 
 #[test]
