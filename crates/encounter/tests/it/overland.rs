@@ -1,10 +1,12 @@
 //! Overland maps: what they hold, and that their edits come and go like any other.
 
 use encounter::{
-    CellMiles, Edit, EditError, Encounter, Ground, History, Mark, MarkKind, PieceParts, Wall,
-    WallKind,
+    CellMiles, Edit, EditError, Encounter, Ground, History, Journey, JourneyLeg, MapWay, Mark,
+    MarkKind, PieceParts, Travel, Wall, WallKind,
 };
 use grid::{Cell, Grid, Kind, Point};
+use terms::DayPlan;
+use testkit::document::make;
 
 fn map() -> Encounter {
     let grid = Grid::new(Kind::HexPointy, 12, 9).expect("a small grid");
@@ -42,6 +44,117 @@ fn found() -> Edit {
             cells: Vec::new(),
             link: None,
         },
+    }
+}
+
+#[test]
+fn undo_names_the_change_of_a_journey() {
+    let leg = |miles: i64| JourneyLeg {
+        hundredths: 100 * miles,
+        country: "plain".to_owned(),
+        ..JourneyLeg::default()
+    };
+    let journey = |name: &str| Journey {
+        name: name.to_owned(),
+        legs: vec![leg(10), leg(20)],
+        over: Some(MapWay {
+            stops: vec![Cell::new(0, 0), Cell::new(4, 4)],
+            ..MapWay::default()
+        }),
+        ..Journey::default()
+    };
+    let from = Travel {
+        party: Vec::new(),
+        journeys: vec![journey("North"), journey("South")],
+    };
+    let label = |edit: &dyn Fn(&mut Travel)| {
+        let mut travel = from.clone();
+        edit(&mut travel);
+        let mut map = map();
+        let before = Edit::SetTravel {
+            travel: from.clone(),
+        };
+        make(&mut map, &before);
+        let edit = Edit::SetTravel { travel };
+        let change = map.change_for(&edit).expect("a journey");
+        edit.label(&change).to_string()
+    };
+    let on_day_2 = |edit: fn(&mut DayPlan)| {
+        label(&|travel| {
+            let mut plan = travel.journeys[0].plan(2);
+            edit(&mut plan);
+            travel.journeys[0].days.insert(2, plan);
+        })
+    };
+    let labels = [
+        (on_day_2(|it| it.hours = Some(10)), "10 hours on day 2"),
+        (on_day_2(|it| it.hours = Some(1)), "1 hour on day 2"),
+        (on_day_2(|it| it.hustled = 2), "2 hustled hours on day 2"),
+        (on_day_2(|it| it.running = true), "Run on day 2"),
+        (on_day_2(|it| it.sleeps = false), "No sleep on day 2"),
+        (on_day_2(|it| it.healed = 3), "Heal 3 points on day 2"),
+        (
+            on_day_2(|it| it.own_pace = Some(250)),
+            "2.5 miles an hour on day 2",
+        ),
+        (
+            on_day_2(|it| (it.hours, it.hustled) = (Some(9), 1)),
+            "Edit day 2",
+        ),
+        (
+            label(&|it| it.journeys[1].usual.hours = Some(6)),
+            "6 hours each day",
+        ),
+        (
+            label(&|it| it.journeys[1].name = "East".to_owned()),
+            "Rename journey to East",
+        ),
+        (label(&|it| it.journeys[0].legs[1] = leg(5)), "Edit leg 2"),
+        (
+            label(&|it| it.journeys[0].legs.insert(0, leg(5))),
+            "Add leg 1",
+        ),
+        (
+            label(&|it| drop(it.journeys[0].legs.remove(1))),
+            "Remove leg 2",
+        ),
+        (
+            label(&|it| it.journeys.insert(1, journey("North 2"))),
+            "Add journey North 2",
+        ),
+        (
+            label(&|it| drop(it.journeys.remove(0))),
+            "Remove journey North",
+        ),
+        (
+            label(&|it| it.journeys[1].party = Some(Vec::new())),
+            "Edit party of South",
+        ),
+        (
+            label(&|it| {
+                it.journeys[0].name = "Northwest".to_owned();
+                let way = it.journeys[0].over.as_mut();
+                way.expect("a route").stops.push(Cell::new(1, 7));
+            }),
+            "Change route of Northwest",
+        ),
+        (
+            label(&|it| {
+                let way = it.journeys[0].over.as_mut();
+                way.expect("a route").vehicle = Some("rowboat".to_owned());
+            }),
+            "Choose vehicle of North",
+        ),
+        (
+            label(&|it| {
+                it.journeys[0].usual.hours = Some(6);
+                it.journeys[1].usual.hours = Some(6);
+            }),
+            "Edit journeys",
+        ),
+    ];
+    for (label, expected) in labels {
+        assert_eq!(label, expected);
     }
 }
 

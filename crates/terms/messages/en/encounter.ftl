@@ -139,6 +139,45 @@ done-remove-creatures = Remove { $count } creatures
 done-set-initiative = Set initiative
 done-end-combat = End combat
 done-edit-journeys = Edit journeys
+done-edit-travelers = Edit travelers
+done-add-journey = Add journey { $name }
+done-remove-journey = Remove journey { $name }
+done-rename-journey = Rename journey to { $name }
+done-edit-journey = Edit { $name }
+done-edit-party = Edit party of { $name }
+done-change-route = Change route of { $name }
+done-choose-vehicle = Choose vehicle of { $name }
+done-remove-vehicle = Remove vehicle of { $name }
+done-add-leg = Add leg { $leg }
+done-remove-leg = Remove leg { $leg }
+done-edit-leg = Edit leg { $leg }
+done-edit-day = Edit day { $day }
+done-edit-usual-day = Edit usual day
+# Part of the plan, such as “10 hours on day 2”.
+done-plan-on-day = { $what } on day { $day }
+done-plan-each-day = { $what } each day
+plan-hours = { $hours ->
+    [one] { $hours } hour
+   *[other] { $hours } hours
+}
+plan-usual-hours = Usual hours
+plan-hustled-hours = { $hours ->
+    [one] { $hours } hustled hour
+   *[other] { $hours } hustled hours
+}
+plan-run = Run
+plan-hustle = Hustle
+plan-sleep = Sleep
+plan-no-sleep = No sleep
+plan-heal = { $points ->
+    [one] Heal { $points } point
+   *[other] Heal { $points } points
+}
+plan-own-pace = { PLURAL($miles) ->
+    [one] { $miles } mile an hour
+   *[other] { $miles } miles an hour
+}
+plan-usual-pace = Usual pace
 done-change-ruleset = Change ruleset
 done-change-miles-per-cell = Change miles per cell
 done-remove-ceiling = Remove ceiling
@@ -156,12 +195,12 @@ done-place-creatures = Place { $count } creatures
 done-edit-creatures = Edit { $count } creatures
 done-move-creatures = Move { $count } creatures
 done-move = Move { $name }
-done-set-elevation = Set elevation to { $feet } ft
-done-raise-ground = Raise ground by { $by } ft
-done-lower-ground = Lower ground by { $by } ft
+done-set-elevation = Set elevation to { FEET($feet) }
+done-raise-ground = Raise ground by { FEET($by) }
+done-lower-ground = Lower ground by { FEET($by) }
 done-round = Round { $round }, { $whose }
 done-set-look = Set map style to { $look }
-done-set-ceiling = Set ceiling to { $feet } ft
+done-set-ceiling = Set ceiling to { FEET($feet) }
 done-import = Import { $what }
 done-with-selection = { $done } selection
 done-clear-what = Clear { $what }
@@ -176,5 +215,5 @@ erased-walls = walls
 ## Invalid gaps
 
 gap-no-width = the width of a gap must be from 1 to 99 % of a cell, but is { $percent } %
-gap-no-height = the height of a ceiling must be from 1 to { $most } ft above the ground, but is { $feet }
+gap-no-height = the height of a ceiling must be more than 0 and at most { FEET($most) } above the ground, but is { FEET($feet) }
 gap-no-size-name = the name of the creature size of a passage must have 1 to { $longest } characters

@@ -1,6 +1,6 @@
 //! What edits are called in the history.
 
-use super::{Edit, GroupEdit};
+use super::{Edit, GroupEdit, journeys};
 use crate::document::change::Change;
 use crate::map::{MarkKind, Slope, WallKind};
 use terms::{Message, message};
@@ -78,7 +78,10 @@ impl Edit {
                 whose,
             } => message!("done-round", round = rounds.round, whose),
             Self::SetRounds { rounds: None, .. } => message!("done-end-combat"),
-            Self::SetTravel { .. } => message!("done-edit-journeys"),
+            Self::SetTravel { .. } => match change.travel.as_deref() {
+                Some((from, to)) => journeys::label(from, to),
+                None => message!("done-edit-journeys"),
+            },
             Self::AddMark { mark } => message!("done-add-what", what = mark.kind.name()),
             Self::SetMark { mark, .. } => message!("done-edit-what", what = mark.kind.name()),
             Self::RemoveMark { .. } => {

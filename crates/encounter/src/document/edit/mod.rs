@@ -20,6 +20,7 @@ use serde::{Deserialize, Serialize};
 #[expect(clippy::arithmetic_side_effects, reason = "points are floats")]
 mod clip;
 mod ids;
+mod journeys;
 mod label;
 #[expect(
     clippy::arithmetic_side_effects,
