@@ -20,6 +20,7 @@ const MOST: usize = 100;
 /// Where a line is laid: a cell, or whoever stands there.
 struct Stop {
     cells: Vec<Cell>,
+    creature: Option<CreatureId>,
     name: String,
     levels: Range<i32>,
 }
@@ -93,6 +94,11 @@ pub fn measured(tabletop: &Tabletop, points: &[Point]) -> Result<(MeasureView, V
     };
     let begin = grid.center(stops[0].cells[0]);
     let target = bounds(grid, &stops[last].cells);
+    // The name of a creature is drawn beside its cells.
+    let name = stops[last]
+        .creature
+        .and_then(|id| name_bounds(tabletop, id));
+    let target = name.map_or(target, |name| target.union(name));
     Ok((view, overlay::ruler(begin, &drawn, &total, target)))
 }
 
@@ -146,26 +152,41 @@ fn bounds(grid: Grid, cells: &[Cell]) -> Rect {
     )
 }
 
+/// The rectangle around the name of a creature; `None` where no name is drawn.
+fn name_bounds(tabletop: &Tabletop, id: CreatureId) -> Option<Rect> {
+    let [_, name] = tabletop
+        .counters()
+        .get(&id)?
+        .figure_and_name(tabletop.grid());
+    let lines = name.iter().filter_map(|item| match item {
+        Item::Words(words) => Some(words.bounds()),
+        Item::Path { .. } | Item::Image { .. } => None,
+    });
+    lines.reduce(Rect::union)
+}
+
 fn stop(tabletop: &Tabletop, at: Point, whole_space: bool) -> Stop {
     let cell = tabletop.cell_near(at);
     let id = tabletop.creature_on(cell).filter(|_| whole_space);
-    let stands = id.and_then(|id| tabletop.encounter().creatures().get(&id));
+    let stands = id.and_then(|id| tabletop.encounter().creatures().get_key_value(&id));
     stands.map_or_else(
         || Stop {
             cells: vec![cell],
+            creature: None,
             name: cell_label(cell),
             levels: tabletop.board.levels_on(cell),
         },
-        |creature| space_of(tabletop, creature),
+        |(id, creature)| space_of(tabletop, *id, creature),
     )
 }
 
 /// The space of a creature.
-fn space_of(tabletop: &Tabletop, creature: &Creature) -> Stop {
+fn space_of(tabletop: &Tabletop, id: CreatureId, creature: &Creature) -> Stop {
     let grid = tabletop.grid();
     let (at, space) = tabletop.space_of(creature);
     Stop {
         cells: space.cells(grid, at).collect(),
+        creature: Some(id),
         name: creature.name.clone(),
         levels: {
             let (body, at) = translate::there(tabletop.encounter(), creature, tabletop.ruleset());
@@ -177,8 +198,8 @@ fn space_of(tabletop: &Tabletop, creature: &Creature) -> Stop {
 /// Returns the distance between two creatures in cells: between the nearest cells
 /// of their spaces, or their difference in height where that is greater.
 pub(crate) fn distance(tabletop: &Tabletop, one: CreatureId, other: CreatureId) -> Result<u32> {
-    let one = space_of(tabletop, tabletop.creature(one.0)?);
-    let other = space_of(tabletop, tabletop.creature(other.0)?);
+    let one = space_of(tabletop, one, tabletop.creature(one.0)?);
+    let other = space_of(tabletop, other, tabletop.creature(other.0)?);
     let up = tabletop.board.levels_apart(&one.levels, &other.levels);
     let places = [one.cells, other.cells];
     let legs = rules::measure(tabletop.ruleset(), tabletop.grid(), &places);
@@ -200,4 +221,46 @@ pub(crate) fn measure(
         picture = drawn.into_iter().chain(picture).collect();
     }
     Ok((view, picture))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use encounter::{Edit, Encounter, History, Side};
+    use grid::Kind;
+    use testkit::document::make;
+
+    #[test]
+    fn label_of_the_ruler_leaves_the_name_of_its_target_legible() {
+        let grid = Grid::new(Kind::Square, 20, 20).unwrap();
+        let mut map = Encounter::new("Field", "srd35", grid).unwrap();
+        for (name, at) in [
+            ("Ghoul of the Mire", Cell::new(10, 10)),
+            ("Wren", Cell::new(10, 11)),
+        ] {
+            let creature = Creature::new(name, "medium", 30, Side::Foes, at);
+            make(&mut map, &Edit::AddCreature { creature });
+        }
+        let table = Tabletop::new(map, History::default(), 1, rules::all()).unwrap();
+        for (id, counter) in table.counters() {
+            let name = name_bounds(&table, *id).unwrap();
+            for from in [
+                (1.5, 1.5),
+                (10.5, 1.5),
+                (18.5, 18.5),
+                (1.5, 10.5),
+                (10.5, 18.5),
+            ] {
+                let points = [Point::new(from.0, from.1), counter.center];
+                let (_, drawn) = measured(&table, &points).unwrap();
+                let labels = drawn.iter().filter_map(|item| match item {
+                    Item::Words(words) => Some(words.bounds()),
+                    _ => None,
+                });
+                let labels: Vec<Rect> = labels.collect();
+                assert_eq!(labels.len(), 1);
+                assert!(!labels[0].intersects(name), "{from:?} to {}", counter.name);
+            }
+        }
+    }
 }
