@@ -61,13 +61,29 @@ const size: ExportSize = {
 };
 
 describe('the dialog for exports', () => {
-  it('tells how large the picture will be, as one types', async () => {
+  it('tells how large the image will be, as one types', async () => {
     await opened();
     await waitFor(() => expect(told()).toContain('140 px per cell'));
     await click('export-scale-pixels');
     const field = await screen.findByTestId('export-pixels');
     await fireEvent.input(field, { target: { value: '50' } });
     await waitFor(() => expect(told()).toContain('50 px per cell'));
+    expect(screen.getByTestId('export-preview')).toBeTruthy();
+  });
+
+  it('says that it draws the first preview, and shows the last one until there is another', async () => {
+    let draw = (): void => {};
+    const answers = [
+      new Promise<ArrayBuffer>((resolve) => (draw = () => resolve(new ArrayBuffer(0)))),
+    ];
+    await opened({ previewExport: () => answers.pop() ?? new Promise(() => {}) });
+    expect(screen.getByTestId('export-dialog').textContent).toContain('Drawing the preview…');
+    draw();
+    await screen.findByTestId('export-preview');
+    await press('Escape');
+    await waitFor(() => expect(screen.queryByTestId('export-dialog')).toBeNull());
+    await press('e', { ctrlKey: true, shiftKey: true });
+    await screen.findByTestId('export-dialog');
     expect(screen.getByTestId('export-preview')).toBeTruthy();
   });
 

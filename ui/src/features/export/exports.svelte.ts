@@ -1,4 +1,4 @@
-/** Pictures of the map and files for others, written once all changes are kept. */
+/** Images of the map and files for others, written once all changes are kept. */
 import {
   BackendError,
   type Backend,
@@ -18,7 +18,7 @@ export class Exports {
   open = $state(false);
   /** Which part of the map the dialog asks for. */
   area = $state.raw<ExportArea>({ of: 'whole' });
-  /** How large the picture will be, unless it cannot be. */
+  /** How large the image will be, unless it cannot be. */
   size = $state.raw<ExportSize | null>(null);
   /** Why it cannot be, if so. */
   refused = $state<string | null>(null);
@@ -59,10 +59,10 @@ export class Exports {
     return this.shell.settings.values.export;
   }
 
-  /** Opens the dialog, with what was chosen last but for the part of the map. */
+  /** Opens the dialog with the last options and the last preview, which a new one replaces. */
   show(): void {
     this.area = { of: 'whole' };
-    this.preview = this.size = this.refused = null;
+    this.size = this.refused = null;
     this.open = true;
     this.ask();
   }
