@@ -88,6 +88,29 @@ const FOUND: [string, string][] = [
   ['manual', 'open-manual'],
   ['backup', 'back-to-library'],
   ['Wren', 'creature-4'],
+  ['ladder', 'terrain-stairs'],
+  ['trapdoor', 'terrain-pit'],
+  ['bridge', 'terrain-bridge'],
+  ['cliff', 'terrain-level'],
+  ['fireplace', 'terrain-hazard-fire'],
+  ['poison', 'terrain-hazard-danger'],
+  ['scale', 'export'],
+  ['legend', 'export'],
+  ['summon', 'tool-creature'],
+  ['stat block', 'tab-creature'],
+  ['teleport', 'tab-movement'],
+  ['invisible', 'hide-creatures'],
+  ['unconscious', 'condition-helpless'],
+  ['grappled', 'condition-immobile'],
+  ['aura', 'tool-ruler'],
+  ['visibility', 'turn-sight'],
+  ['delay', 'open-rounds'],
+  ['boat', 'open-journeys'],
+  ['lock', 'wall-locked-door'],
+  ['select all', 'region-all'],
+  ['units', 'settings'],
+  ['snapshot', 'back-to-library'],
+  ['web page', 'export'],
 ];
 
 /** Words for what does not exist, each with words of the answer. */
@@ -104,6 +127,10 @@ const MISSING: [string, string][] = [
   ['rest', 'no rests'],
   ['xp', 'experience'],
   ['chairs', 'no single pieces'],
+  ['AC', 'no armor class'],
+  ['upstairs', 'one floor'],
+  ['tavern', 'no collection of maps'],
+  ['language', 'English'],
 ];
 
 describe('the palette', () => {

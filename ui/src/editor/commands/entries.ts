@@ -121,7 +121,7 @@ function conditionEntries(editor: Editor): Entry[] {
       `condition-${id}`,
       words.condition,
       says,
-      `${words.condition} ${label}`,
+      `${words.condition} ${label} ${text.conditionWords[id] ?? ''}`,
       run,
     );
     return selected ? entry : { ...entry, name: '', why };

@@ -27,11 +27,13 @@ export const palette = {
 export const tabsFound = {
   creature: {
     label: 'Creature tab',
-    keywords: 'portrait picture face condition size side space reach speed name type figures mount',
+    keywords:
+      'portrait picture image face condition size side space reach speed name type figures mount stat block statistics',
   },
   movement: {
     label: 'Movement tab',
-    keywords: 'speed range action encumbrance armor load squeeze jump',
+    keywords:
+      'speed range action encumbrance armor load squeeze jump climb swim burrow teleport pathfinding modes',
   },
   combat: {
     label: 'Combat tab',
@@ -40,7 +42,7 @@ export const tabsFound = {
   map: {
     label: 'Map tab',
     keywords:
-      'difficulty encounter level challenge background picture layer look style color ruleset ceiling miles size',
+      'difficulty encounter level challenge background picture image layer look style color ruleset ceiling miles scale grid size opacity transparent',
   },
 };
 
@@ -59,12 +61,12 @@ export const terrainWords: Record<string, string> = {
   bog: 'swamp marsh mud',
   ice: 'snow frozen',
   table: 'furniture chair bench desk bed altar',
-  thicket: 'forest bush hedge',
+  thicket: 'forest bush hedge web',
   mire: 'swamp mud quicksand',
   junk: 'furniture crates barrels boxes clutter',
   'shallow-water': 'ford stream river pond puddle',
   'deep-water': 'river lake sea pool well',
-  pit: 'trap hole chasm gap shaft',
+  pit: 'trap hole chasm gap shaft trapdoor',
   statue: 'furniture idol',
   pillar: 'column',
   roof: 'house building',
@@ -73,12 +75,13 @@ export const terrainWords: Record<string, string> = {
   darkness: 'dark night unlit light torch',
   'dim-light': 'shadow dusk moonlight torch candle lantern',
   light: 'bright torch lamp lantern candle',
-  'hazard-danger': 'trap',
+  'hazard-danger': 'trap poison gas',
+  'hazard-fire': 'fireplace campfire hearth',
   'hazard-spikes': 'trap',
   fog: 'mist smoke cloud steam weather',
   raise: 'elevation height hill up stairs',
   lower: 'elevation depth ditch down',
-  level: 'elevation height platform plateau',
+  level: 'elevation height platform plateau cliff ledge',
 };
 
 /** Other words that find walls and doors, by their ids. */
@@ -94,6 +97,16 @@ export const wallWords: Record<string, string> = {
   river: 'stream water',
   road: 'street',
   trail: 'path track',
+};
+
+/** Other words that find conditions and traits, by their ids. */
+export const conditionWords: Record<string, string> = {
+  helpless: 'unconscious asleep sleeping paralyzed stunned bound',
+  dead: 'killed slain corpse',
+  immobile: 'grappled restrained rooted stuck petrified',
+  slowed: 'slow entangled exhausted',
+  blinded: 'blind',
+  unperceived: 'invisible unseen',
 };
 
 /** What Footfall does not have, by the words that seek it, each with a sentence. */
@@ -154,6 +167,19 @@ export const missing: { words: string; says: string }[] = [
     words: 'calendar, date, clock, time of day, timer',
     says: 'Footfall has no calendar and no clock.',
   },
+  {
+    words: 'armor class, ac, saving throw, saving throws, attack roll, attack bonus',
+    says: 'Footfall has no attack rolls and no armor class. It counts reach, cover and flanking.',
+  },
+  {
+    words: 'floors, upstairs, downstairs, storeys, multiple levels',
+    says: 'A map has one floor. Make one encounter for each floor, and link them with labels.',
+  },
+  {
+    words: 'tavern, inn, shop, castle, ready-made map, map pack',
+    says: 'Footfall has no collection of maps. Draw one, or import one of another program.',
+  },
+  { words: 'language, translation', says: 'Footfall is in English.' },
   { words: 'animation, 3d, video', says: 'Footfall draws flat maps without animation.' },
   {
     words: 'ai, generator, random dungeon, random encounter, generate',
