@@ -91,7 +91,7 @@ export class Editor {
   lowWall = $state<LowWallForm>({ height_feet: null, check: '', difficulty: null });
   /** Cells from side to side: of the brush, and of each shape of area that has a width. */
   private readonly widths = $state<Partial<Record<'brush' | AreaShape, number>>>({});
-  slopeFeet = $state(5);
+  #slopeFeet = $state<number | null>(null);
   gesture = $state.raw<Gesture>(idle);
   /** Whether Shift makes what is drawn as high as it is wide. */
   even = false;
@@ -335,6 +335,16 @@ export class Editor {
   set width(cells: number) {
     const width = Math.min(BRUSH.most, Math.max(BRUSH.least, cells));
     this.widths[this.tool === 'area' ? this.shape : 'brush'] = width;
+  }
+
+  /** Feet by which a brush raises or lowers: at first 5, or one cell of a ruleset without feet. */
+  get slopeFeet(): number {
+    const { ruleset } = this.creatures;
+    return this.#slopeFeet ?? (ruleset?.counts_in_cells ? ruleset.cell_feet : 5);
+  }
+
+  set slopeFeet(feet: number) {
+    this.#slopeFeet = feet;
   }
 
   select(creature: number | null): void {

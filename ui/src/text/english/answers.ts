@@ -52,8 +52,8 @@ export const compare = {
 export const ruler = {
   from: (place: string): string => `From ${place}`,
   to: (place: string): string => `to ${place}`,
-  area: 'Area of effect at the end (ft)',
-  areaHeight: 'Elevation of the area (ft)',
+  area: 'Area of effect at the end',
+  areaHeight: 'Elevation of the area',
   noArea: 'none',
   within: (names: readonly string[]): string =>
     names.length === 0 ? 'No creatures in the area' : `In the area: ${listed(names)}`,
@@ -66,7 +66,7 @@ export const reach = {
 };
 
 export const threat = {
-  title: 'Threatened squares',
+  title: 'Threatened cells',
   spears: (cells: string): string => `Spears fill ${cells}.`,
   attacks: 'Targets after a move',
   from: (cell: string): string => `from ${cell}`,

@@ -12,13 +12,13 @@ const high = (feet: number): string =>
   feet < 0 ? `${distance(-feet)} down` : feet > 0 ? `${distance(feet)} up` : 'level';
 
 export const ground = {
-  /** The field for the feet, by what the brush does. */
+  /** The field for the elevation, by what the brush does. */
   feet: {
-    raise: 'Raise by (ft)',
-    lower: 'Lower by (ft)',
-    level: 'Elevation (ft)',
+    raise: 'Raise by',
+    lower: 'Lower by',
+    level: 'Elevation',
   } as Record<string, string>,
-  height: 'Elevation (ft)',
+  height: 'Elevation',
   /** The elevation that a brush paints, such as “+5 ft”. */
   painted: (feet: number): string => `${feet < 0 ? '−' : '+'}${distance(Math.abs(feet))}`,
   /** Terrain with the elevation that is painted. */

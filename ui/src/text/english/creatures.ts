@@ -13,9 +13,6 @@ export const creature = {
   removeTip: 'Remove',
   /** The rules that follow from its size. */
   sizeRules: 'Effects of size',
-  /** A field with the unit of its number. */
-  measured: (what: string, unit: 'feet' | 'squares' | 'hexes'): string =>
-    `${what} (${unit === 'feet' ? 'ft' : unit})`,
   reachCells: (grid: GridKind): string =>
     grid === 'square' ? 'Squares in range' : 'Hexes in range',
   fields: {

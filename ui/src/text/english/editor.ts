@@ -139,7 +139,7 @@ export const toolOptions = {
     check: 'Check to cross',
     checkExample: 'None, or a skill such as Climb',
     difficulty: 'DC',
-    height: 'Height (ft)',
+    height: 'Height',
   },
   creature: 'Place creature',
   count: 'Number',

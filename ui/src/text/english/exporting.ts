@@ -35,8 +35,7 @@ export const exporting = {
     html: 'One file for any browser: the map, with tables of the shown objects below the map. The GM version contains everything on the GM sheet.',
     'universal-vtt':
       'The whole map with walls, doors and windows, for Foundry VTT, MapTool, Fantasy Grounds and others.',
-    foundry:
-      'The whole map with walls, doors and creatures. The image is saved in a second file.',
+    foundry: 'The whole map with walls, doors and creatures. The image is saved in a second file.',
   },
   pages: 'Pages',
   pagesOf: {

@@ -12,6 +12,9 @@ export const figures = {
   distance,
   /** In a sentence. */
   distanceOf,
+  /** A field with the unit of its number. */
+  measured: (what: string, unit: 'feet' | 'squares' | 'hexes'): string =>
+    `${what} (${unit === 'feet' ? 'ft' : unit})`,
   far: (n: number, feet: number, grid: GridKind): string => besideCells(cells(n, grid), feet),
   /** On a map of whole countries. */
   miles: (n: number, miles: number, grid: GridKind): string =>

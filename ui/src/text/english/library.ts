@@ -15,8 +15,7 @@ export const page = {
   close: 'Close',
   cancel: 'Cancel',
   tryAgain: 'Try again',
-  exported: (width: number, height: number): string =>
-    `Image saved, ${width} × ${height} pixels.`,
+  exported: (width: number, height: number): string => `Image saved, ${width} × ${height} pixels.`,
   exportedAs: {
     svg: 'Drawing saved.',
     pdf: 'PDF saved.',

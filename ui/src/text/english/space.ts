@@ -20,7 +20,7 @@ export const space = {
   step: (mode: string, feet: number): string =>
     feet === 0 ? mode : `${mode}, ${feet < 0 ? `${distance(-feet)} deep` : `${distance(feet)} up`}`,
   left: (modes: readonly { mode: string; feet: number }[]): string => `Remaining: ${each(modes)}`,
-  ceiling: 'Ceiling (ft)',
+  ceiling: 'Ceiling',
   noCeiling: 'none',
   upon: 'Mounted on',
   uponNobody: 'None',
