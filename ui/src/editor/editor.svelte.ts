@@ -734,7 +734,7 @@ export class Editor {
   undo(): void {
     if (this.gesture.kind === 'chaining') return this.input({ type: 'back' });
     this.board.hideTrail();
-    if (this.view.undo !== null) void this.change(() => this.backend.undo());
+    if (this.view.undo !== null) void this.change(() => this.backend.undo(), undefined, true);
   }
 
   redo(): void {
@@ -748,7 +748,11 @@ export class Editor {
   }
 
   /** Makes changes one after the other; answers whether this one was made. */
-  private change(ask: () => Promise<Encounter>, letGoAt?: number): Promise<boolean> {
+  private change(
+    ask: () => Promise<Encounter>,
+    letGoAt?: number,
+    isUndo = false,
+  ): Promise<boolean> {
     return this.changes.make(async () => {
       const before = this.view;
       const asked = ask();
@@ -760,16 +764,15 @@ export class Editor {
       const view = await asked;
       this.letGoAt = letGoAt;
       this.adopt(view);
-      this.count(before);
+      this.count(before, isUndo);
       this.aloud.say(told(before, this.view));
     });
   }
 
   /** Counts a step; one taken back that was made before a restart is named. */
-  private count(before: Encounter): void {
+  private count(before: Encounter, isUndo: boolean): void {
     const { revision, redo } = this.view;
     if (revision === before.revision) return;
-    const isUndo = redo !== null && redo === before.undo && before.redo !== redo;
     if (isUndo && this.steps <= 0) this.shell.done(text.aloud.undone(redo));
     this.steps += isUndo ? -1 : 1;
   }
