@@ -160,3 +160,23 @@ pub(crate) fn possible_by(ruleset: &Ruleset, attempt: Attempt, at: Cell, cost: u
         rule: attempt.rule(ruleset),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn places_of_a_stopped_creature_are_named_once() {
+        let ruleset = rules::all().get("srd35").expect("a shipped ruleset");
+        let cells = [(1, 1), (2, 1), (1, 1), (2, 1), (0, 3)];
+        let settled = Settled {
+            places: cells.map(|(x, y)| Cell::new(x, y)).to_vec(),
+            because: Reason {
+                text: message!("straight"),
+                rule: ruleset.policies.cell_feet.rule,
+            },
+        };
+        let view = settled_view(ruleset, &settled, |cell| cell_label(*cell));
+        assert_eq!(view.places, ["B2", "C2", "A4"]);
+    }
+}
