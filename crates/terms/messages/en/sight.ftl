@@ -2,7 +2,7 @@
 
 ## Areas of effect: position of the center
 
-area-around-square = area centered on a square
+area-around-square = area centered on a cell
 area-around-corner = area centered on a corner
 
 ## Concealment

@@ -1,4 +1,4 @@
-/** The commands for threatened squares, flanks and lines of sight. */
+/** The commands for threatened cells, flanks and lines of sight. */
 import type { Command } from '../../kit/command';
 import { text } from '../../text';
 

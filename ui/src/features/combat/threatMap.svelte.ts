@@ -27,7 +27,7 @@ const key = ({ x, y }: CellAt): string => `${x},${y}`;
 
 export class ThreatMaps {
   view = $state.raw<ThreatMapView | null>(null);
-  /** The side whose threatened squares are shown while no creature is selected. */
+  /** The side whose threatened cells are shown while no creature is selected. */
   side = $state<SideId>('foes');
 
   /** Who threatens a square, by their places in the view. */
