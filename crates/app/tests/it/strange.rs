@@ -82,19 +82,19 @@ fn figures_that_are_none_are_refused_with_a_message() {
         (with("speed_feet", json!("fast")), "fast"),
         (
             with("speed_feet", json!(10_001)),
-            "the speed of “medium” is 10001 feet",
+            "the speed of “medium” is 10001 ft",
         ),
         (with("speed_feet", json!(1e300)), "1e+300"),
         (with("speed_feet", json!(u64::MAX)), "18446744073709551615"),
         (
             with("space_feet", json!(0)),
-            "the space of “medium” is 0 feet wide, but must be from 1 to 200 feet",
+            "the space of “medium” is 0 ft wide, but must be more than 0 and at most 200 ft",
         ),
         (
             with("reach_feet", json!(4_000_000_000_u32)),
             "the reach of “medium” is 4000000000",
         ),
-        (with("speed", bonus(json!(i32::MIN))), "2147483648 feet"),
+        (with("speed", bonus(json!(i32::MIN))), "2147483648 ft"),
         (with("speed", bonus(json!(0.5))), "0.5"),
         (
             with("speed", json!({ "bonuses": [{ "source": "" }] })),

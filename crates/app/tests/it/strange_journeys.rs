@@ -170,7 +170,7 @@ fn files_with_impossible_journeys_are_refused_with_a_message() {
             "/party/0",
             "mount_feet",
             json!(10_001),
-            "the speed of the mount of “Ash” is 10001 feet",
+            "the speed of the mount of “Ash” is 10001 ft",
         ),
         (
             "/party/0",
@@ -183,7 +183,7 @@ fn files_with_impossible_journeys_are_refused_with_a_message() {
             "/party/0/creature",
             "speed_feet",
             json!(10_001),
-            "the speed of “Ash” is 10001 feet",
+            "the speed of “Ash” is 10001 ft",
         ),
         (
             "/encounter/header",

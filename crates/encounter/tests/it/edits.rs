@@ -255,7 +255,7 @@ fn a_document_from_outside_passes_the_same_checks() {
         (
             "\"........\"",
             "\".........\"",
-            "row 2 of the ground does not have 9 cells",
+            "row 2 of the ground must have 9 cells",
         ),
         ("\"........\"", "\"\"", "each side must have"),
         ("\"The mill\"", "\"\"", "1 to 200 characters"),
@@ -446,7 +446,7 @@ fn gaps_are_written_by_their_width_their_ceiling_or_by_whom_they_were_made_for()
             "must have only one of",
         ),
         (",\"percent\":40,\"ceiling\":5", "must have only one of"),
-        (",\"ceiling\":0", "1 to 1000 ft"),
+        (",\"ceiling\":0", "at most 1000 ft"),
         (",\"percent\":100", "from 1 to 99 % of a cell"),
         (",\"made_for\":\" \"", "must have 1 to 40 characters"),
         (&long, "must have 1 to 40 characters"),

@@ -79,9 +79,17 @@ fn changes_that_make_no_sense_are_refused() {
             "40",
             "not less than the values of smaller",
         ),
-        ("very-small-sizes", "fine, giant", "the id of a size of this ruleset"),
+        (
+            "very-small-sizes",
+            "fine, giant",
+            "the id of a size of this ruleset",
+        ),
         ("double-move-speeds", "0", "the value must be 1 to 10"),
-        ("move-speeds", "3", "not less than the value of “move-speeds”"),
+        (
+            "move-speeds",
+            "3",
+            "not less than the value of “move-speeds”",
+        ),
     ];
     for (key, text, words) in cases {
         let refused = house(&[(key, text)]).expect_err(key);

@@ -11,7 +11,7 @@ ruler-total = { UNITS() ->
     [cells] { FEET($feet) }
    *[other] { $cells } · { FEET($feet) }
 }
-area-width = the width of an area of effect must be from { $least } to { $most } feet: enter a number in this range
+area-width = the width of an area of effect must be from { FEET($least) } to { FEET($most) }: enter a number in this range
 
 ## Background image
 
@@ -59,7 +59,7 @@ gesture-too-long = the stroke is too long or too far outside the map: draw it in
 
 no-such-wall = no kind of wall is called “{ $id }”: choose another kind of wall
 no-such-hazard = no hazard is called “{ $id }”: choose another hazard
-ceiling-feet = a ceiling cannot be { $feet } ft high: enter a whole number of feet above the ground, from 1 to { $most }
+ceiling-feet = a ceiling cannot be { FEET($feet) } high: enter a height above the ground, more than 0 and at most { FEET($most) }
 no-such-ground = no terrain is called “{ $id }”: choose another terrain
 
 ## Labels of palettes, forms and journeys

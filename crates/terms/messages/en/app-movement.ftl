@@ -14,7 +14,10 @@ jump-harms = the creature jumps down { FEET($feet) } and takes { $dice } damage:
 # Reason next to an attack of opportunity on the path.
 attacks-avoidable-by = the attempt “{ $attempt }” could prevent the attacks of opportunity on the path
 # Reason next to a missing path.
-possible-by = the attempt “{ $attempt }” at { $cell } opens a path with a cost of { $cost }
+possible-by = { $cost ->
+    [one] the attempt “{ $attempt }” at { $cell } opens a path with a cost of { $cost } cell
+   *[other] the attempt “{ $attempt }” at { $cell } opens a path with a cost of { $cost } cells
+}
 
 ## Movement actions
 

@@ -14,9 +14,12 @@ no-such-ruleset = no ruleset is called “{ $id }”: choose another ruleset
 
 ## Changes to a creature under another ruleset
 
-cells-and-feet = { $cells ->
-    [one] { $cells } cell ({ $feet } ft)
-   *[other] { $cells } cells ({ $feet } ft)
+cells-and-feet = { UNITS() ->
+    [cells] { FEET($feet) }
+   *[other] { $cells ->
+        [one] { $cells } cell ({ FEET($feet) })
+       *[other] { $cells } cells ({ FEET($feet) })
+    }
 }
 fact-space = Space
 cells-across = { $cells } across

@@ -126,7 +126,7 @@ import-hex-distance = The scene counts { $distance } { $units } per hex, but the
 import-tokens-fly = { $count ->
     [one] { $count } creature flies at the elevation of its token. Its fly speed is
    *[other] { $count } creatures fly at the elevations of their tokens. Their fly speed is
-} { $feet } ft until you change it.
+} { FEET($feet) } until you change it.
 import-elevations-left-out = { $count ->
     [one] The elevation of { $count } token was left out, because it is below ground or in an unknown unit. The creature stands on the ground.
    *[other] The elevations of { $count } tokens were left out, because they are below ground or in an unknown unit. The creatures stand on the ground.
@@ -233,7 +233,7 @@ import-tokens-hidden = { $count ->
     [one] { $count } creature is hidden from players, like its token.
    *[other] { $count } creatures are hidden from players, like their tokens.
 }
-import-tokens-speed = Scenes contain no speeds, so each creature has a speed of { $feet } ft until you change it.
+import-tokens-speed = Scenes contain no speeds, so each creature has a speed of { FEET($feet) } until you change it.
 import-dungeon-holds = The size of the map is { $width } × { $height }, with { $doors ->
     [one] { $doors } door or column
    *[other] { $doors } doors and columns
@@ -323,12 +323,12 @@ itinerary-damage-at-end = damage at the end: { $damage }
 itinerary-no-damage-at-end = no damage at the end
 itinerary-party = Party
 itinerary-companion = { PLURAL($pace) ->
-    [one] { $name }: { $feet } ft, { $pace } mile an hour
-   *[other] { $name }: { $feet } ft, { $pace } miles an hour
+    [one] { $name }: { FEET($feet) }, { $pace } mile an hour
+   *[other] { $name }: { FEET($feet) }, { $pace } miles an hour
 }
 itinerary-rider = { PLURAL($pace) ->
-    [one] { $name }: { $feet } ft, mounted, { $pace } mile an hour
-   *[other] { $name }: { $feet } ft, mounted, { $pace } miles an hour
+    [one] { $name }: { FEET($feet) }, mounted, { $pace } mile an hour
+   *[other] { $name }: { FEET($feet) }, mounted, { $pace } miles an hour
 }
 itinerary-days = Days
 itinerary-day = Day

@@ -7,8 +7,14 @@ takes-rounds = { $rounds ->
    *[other] the path takes { $rounds } rounds, each for a { $action }
 }
 takes-rounds-besides-walking = the path takes at least { $whole } rounds: { $rounds } × a { $action }, each in its own round, and walking in the other rounds
-too-far = the path costs { $cost }, but a { $action } allows only { $cells }: choose a nearer cell or a longer action
-too-far-for-a-round = the path costs { $cost }, but a { $action } allows only { $cells }: at least { $rounds } rounds are needed
+too-far = { $cells ->
+    [one] the path costs { $cost }, but a { $action } allows only { $cells } cell: choose a nearer cell or a longer action
+   *[other] the path costs { $cost }, but a { $action } allows only { $cells } cells: choose a nearer cell or a longer action
+}
+too-far-for-a-round = { $cells ->
+    [one] the path costs { $cost }, but a { $action } allows only { $cells } cell: at least { $rounds } rounds are needed
+   *[other] the path costs { $cost }, but a { $action } allows only { $cells } cells: at least { $rounds } rounds are needed
+}
 
 ## Restrictions: reasons why an action is impossible
 

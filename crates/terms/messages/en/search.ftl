@@ -113,6 +113,9 @@ diagonal = diagonal
 squeezed-under-ceiling = squeezed under the ceiling
 beyond-map = the cell is outside the map
 ceiling-too-low = the ceiling is too low for the creature
-not-so-much-left = the path costs { $cells }, but the movement mode that it needs has less movement left
+not-so-much-left = { $cells ->
+    [one] the path costs { $cells } cell, but the movement mode that it needs has less movement left
+   *[other] the path costs { $cells } cells, but the movement mode that it needs has less movement left
+}
 no-movement-left-leads-there = the creature has too little movement left: none of its movement modes reaches the cell
 no-movement-suits = no movement mode of the creature can reach the cell

@@ -15,14 +15,20 @@ squeezed-already = the creature is already squeezed
 only-at-start-of = squeezing is possible only at the start of { $actions }
 actions-used-up = the creature has already used { $used } moves and attacks in its turn, so too few actions are left
 squeezing-takes-action = squeezing takes an action, but the creature has none left
-too-slow-to-squeeze = the speed of the creature is { $speed }, but squeezing needs at least { $least }
+too-slow-to-squeeze = { $least ->
+    [one] the speed of the creature is { $speed }, but squeezing needs at least { $least } cell
+   *[other] the speed of the creature is { $speed }, but squeezing needs at least { $least } cells
+}
 not-squeezed = the creature is not squeezed
 only-at-end-of = returning to full size is possible only at the end of { $actions }
 attacked-already = the creature has already attacked
 action-under-way = an action is in progress: end the action first
 room-to-spread-out = the creature has room for its full space, so it must return to full size first
 no-move-under-way = no move is in progress: start a move first
-costs-more-than-left = the path costs { $cost }, but the move has only { $left } left
+costs-more-than-left = { $left ->
+    [one] the path costs { $cost }, but the move has only { $left } cell left
+   *[other] the path costs { $cost }, but the move has only { $left } cells left
+}
 a-move = a move
 an-attack = an attack
 a-minor-action = a minor action

@@ -449,7 +449,10 @@ impl Volume {
             let (from, at) = (self.from, to.place.at);
             let beside = from.place.at == at || self.grid.dir_between(from.place.at, at).is_some();
             if self.one_step == Some(true) || !beside || from.level.abs_diff(to.level) > 1 {
-                let text = message!("action-goes-one-square", action = action());
+                let text = match self.grid.kind().is_hex() {
+                    true => message!("action-goes-one-hex", action = action()),
+                    false => message!("action-goes-one-square", action = action()),
+                };
                 return because(text, move_action.rule(ruleset));
             }
         }
