@@ -13,7 +13,7 @@ import type { Backend, Box, Creature, MapChanges, Point, Token } from '../backen
 import * as cameras from './camera';
 import type { Camera, Size } from './camera';
 import { Chunks } from './chunks';
-import { edgesOf, paintEdges, type Cells } from './edges';
+import { edgesOf, paintEdges, stripsOf, type Cells } from './edges';
 import { Images } from './images';
 import {
   DRAFT_TO_PAINT,
@@ -169,7 +169,12 @@ export class Board {
     const { grid, columns, rows } = this.cells ?? {};
     if (cells.grid === grid && cells.columns === columns && cells.rows === rows) return;
     this.cells = cells;
+    if (!this.touched) this.fit();
     this.wake('tokens');
+  }
+
+  private strips(): Size {
+    return this.cells ? stripsOf(this.cells, this.edgeText) : { width: 0, height: 0 };
   }
 
   /** Shows the map with what changed of it; `asked` is when a gesture asked for it, if one did. */
@@ -469,7 +474,7 @@ export class Board {
 
   fit(): void {
     if (this.view.width === 0) return;
-    this.camera = cameras.fit(this.mapSize, this.view);
+    this.camera = cameras.fit(this.mapSize, this.view, this.strips());
     this.wake('base', 'overlay', 'tokens');
   }
 
@@ -485,7 +490,7 @@ export class Board {
       height: 2 * cells,
     };
     const { x, y, width, height } = reach ?? around;
-    const camera = cameras.fit({ x: width, y: height }, this.view);
+    const camera = cameras.fit({ x: width, y: height }, this.view, this.strips());
     this.look({ ...camera, x: camera.x + x, y: camera.y + y });
   }
 

@@ -21,6 +21,25 @@ test('panning moves the map with the hand', () => {
   expect(pan(camera, CELL, -2 * CELL)).toEqual({ x: 2, y: 0, scale: CELL });
 });
 
+test('fitting keeps the map clear of strips along the edges', () => {
+  const [view, strips] = [
+    { width: 848, height: 600 },
+    { width: 28, height: 18 },
+  ];
+  for (const map of [
+    { x: 100, y: 40 },
+    { x: 20, y: 30 },
+  ]) {
+    const fitted = fit(map, view, strips);
+    const corner = toMap(fitted, { x: strips.width, y: strips.height });
+    const far = toMap(fitted, { x: view.width, y: view.height });
+    expect(corner.x).toBeLessThan(0);
+    expect(corner.y).toBeLessThan(0);
+    expect(-corner.x).toBeCloseTo(far.x - map.x);
+    expect(-corner.y).toBeCloseTo(far.y - map.y);
+  }
+});
+
 test('fitting shows the whole map in the middle', () => {
   const fitted = fit({ x: 100, y: 40 }, { width: 848, height: 600 });
   expect(fitted.scale).toBeCloseTo(8);

@@ -49,14 +49,18 @@ export function reveal(camera: Camera, at: Point, view: Size, inside: number): C
   return pan(camera, -along(x, view.width), -along(y, view.height));
 }
 
-/** The whole map in the middle of the view, no larger than twice 100 %. */
-export function fit(map: Point, view: Size): Camera {
+/**
+ * The whole map in the middle of the view, no larger than twice 100 %. Strips along the left and the
+ * upper edge of the view stay clear.
+ */
+export function fit(map: Point, view: Size, strips: Size = { width: 0, height: 0 }): Camera {
   const room = (length: number): number => Math.max(1, length - 2 * MARGIN);
-  const wanted = Math.min(room(view.width) / map.x, room(view.height) / map.y);
+  const [width, height] = [view.width - strips.width, view.height - strips.height];
+  const wanted = Math.min(room(width) / map.x, room(height) / map.y);
   const scale = Math.min(2 * CELL, Math.max(LEAST, wanted));
   return {
-    x: (map.x - view.width / scale) / 2,
-    y: (map.y - view.height / scale) / 2,
+    x: (map.x - width / scale) / 2 - strips.width / scale,
+    y: (map.y - height / scale) / 2 - strips.height / scale,
     scale,
   };
 }

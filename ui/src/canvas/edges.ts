@@ -46,15 +46,20 @@ function line(across: boolean, others: number): { first: number; pitch: number }
   return { first: others > 1 ? 0.75 : 0.5, pitch: 1 };
 }
 
+/** How wide the strip of the rows is, and how high that of the columns; `size` is that of the text. */
+export function stripsOf({ rows }: Cells, size: number): Size {
+  const figures = String(rows).length;
+  return { width: (figures * LETTER + GAP) * size, height: STRIP * size };
+}
+
 /** The names to write while the camera looks at a map; `size` is that of the text. */
 export function edgesOf(cells: Cells, camera: Camera, view: Size, size: number): Edges {
   const { grid, columns, rows } = cells;
   const letters = columnName(columns - 1).length;
-  const figures = String(rows).length;
   const alongX = line(grid === 'hex-flat', grid === 'square' ? 1 : rows);
   const alongY = line(grid === 'hex-pointy', grid === 'square' ? 1 : columns);
   const { scale } = camera;
-  const [width, height] = [(figures * LETTER + GAP) * size, STRIP * size];
+  const { width, height } = stripsOf(cells, size);
   const stepFor = (pitch: number, room: number): number =>
     STEPS.find((step) => step * pitch * scale >= room) ?? 1000;
   const acrossStep = stepFor(alongX.pitch, (letters * LETTER + GAP) * size);
