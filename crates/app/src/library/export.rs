@@ -125,10 +125,14 @@ impl<'a> Picture<'a> {
         let marks = shown.marks().iter();
         let marks = marks.filter(|(_, it)| wants(options, it.kind) && drawn(it.kind));
         let marks: Vec<(&MarkId, &Mark)> = marks.collect();
-        overlays.extend(marks.iter().flat_map(|(id, mark)| match numbers.get(id) {
-            Some(number) => scene::numbered_note(mark, *number, note_scale),
-            None => scene::mark(shown.grid(), mark),
-        }));
+        // Numbers of notes lie above the creatures: a list refers to them.
+        let mut notes = Vec::new();
+        for (id, mark) in &marks {
+            match numbers.get(id) {
+                Some(number) => notes.extend(scene::numbered_note(mark, *number, note_scale)),
+                None => overlays.extend(scene::mark(shown.grid(), mark)),
+            }
+        }
         let marks: Vec<&Mark> = marks.into_iter().map(|(_, mark)| mark).collect();
         overlays.extend(previewed.paths);
         let on_it = shown.creatures().iter();
@@ -177,6 +181,7 @@ impl<'a> Picture<'a> {
             overlays,
             tokens: tokens
                 .flat_map(|it| it.draw(tabletop.grid()))
+                .chain(notes)
                 .chain(previewed.above)
                 .chain(match options.coordinates && !options.format.is_whole() {
                     true => coordinates(&shown, area, options.paper),

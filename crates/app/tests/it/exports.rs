@@ -529,7 +529,8 @@ fn numbers_of_notes_are_the_same_in_list_and_map() {
     ];
     assert_eq!(list, expected);
     assert!(html.find("9 Nave</td>") < html.find("10 Crypt</td>"));
-    // Two maps differ where the number of a note differs.
+    // A creature hides no number: two maps differ where the number of a note differs.
+    placed(&session, &creature("Ogre", "foes"), 9.5, 4.5);
     let drawn = |text: &str| {
         let view = session.present().unwrap();
         session.write_mark(view.marks[4].id, text).unwrap();

@@ -17,7 +17,7 @@ export const exporting = {
     counters:
       'The creatures at the scale of the map, to cut out: flat tokens, and standing tokens to bend along the dashed lines.',
     'gm-sheet':
-      'The map with creatures and their values, initiative, notes and journeys, for use during play. Not for the players.',
+      'The map with creatures, initiative, notes, locked and secret doors, labels and journeys, for use during play. Not for the players.',
   },
   figures: 'Figures',
   figuresOf: { both: 'Both', flat: 'Flat', standing: 'Standing' },
