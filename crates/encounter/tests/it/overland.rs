@@ -1,8 +1,8 @@
 //! Overland maps: what they hold, and that their edits come and go like any other.
 
 use encounter::{
-    CellMiles, Edit, EditError, Encounter, Ground, History, Journey, JourneyLeg, MapWay, Mark,
-    MarkKind, PieceParts, Travel, Wall, WallKind,
+    CellMiles, Creature, Edit, EditError, Encounter, Ground, History, Journey, JourneyLeg, MapWay,
+    Mark, MarkKind, PartyMember, PieceParts, Side, Travel, Wall, WallKind,
 };
 use grid::{Cell, Grid, Kind, Point};
 use terms::DayPlan;
@@ -156,6 +156,18 @@ fn undo_names_the_change_of_a_journey() {
     for (label, expected) in labels {
         assert_eq!(label, expected);
     }
+    let first = Edit::SetTravel {
+        travel: Travel {
+            party: vec![PartyMember {
+                creature: Creature::new("Traveler", "medium", 30, Side::Heroes, Cell::new(0, 0)),
+                mount_feet: None,
+                hit_points: None,
+            }],
+            journeys: vec![journey("North")],
+        },
+    };
+    let change = map().change_for(&first).expect("a journey");
+    assert_eq!(first.label(&change).to_string(), "Add journey North");
 }
 
 #[test]

@@ -9,7 +9,8 @@ pub(super) fn label(from: &Travel, to: &Travel) -> Message {
     if from.journeys == to.journeys {
         return message!("done-edit-travelers");
     }
-    if from.party != to.party {
+    // The first journey comes with a traveler.
+    if from.party != to.party && !from.is_empty() {
         return several;
     }
     match difference(&from.journeys, &to.journeys) {
