@@ -57,10 +57,17 @@ pub fn coordinates(encounter: &Encounter, area: Rect, paper: bool) -> Vec<Item> 
     let every = interval(2.0 * (widest + 0.5 * size) / pitch.x);
     for x in (first.x..=last.x).filter(|x| (x + 1) % every == 0) {
         let name = column_letters(x);
-        for (y, edge, outward, margin) in [
+        let ends = [
             (first.y, seen.min.y, -1.0, seen.min.y - area.min.y),
             (last.y, seen.max.y, 1.0, area.max.y - seen.max.y),
-        ] {
+        ];
+        // The scale of an overland map lies below it.
+        let count = if encounter.header().is_overland() {
+            1
+        } else {
+            2
+        };
+        for (y, edge, outward, margin) in ends.into_iter().take(count) {
             let edge = Point::new(grid.center(Cell::new(x, y)).x, edge);
             let extent = size * CAP_HEIGHT;
             items.extend(write(&name, edge, Point::new(0.0, outward), margin, extent));
@@ -128,6 +135,17 @@ mod tests {
                 assert!(places[..n].iter().all(|other| !other.intersects(*one)));
             }
         }
+    }
+
+    #[test]
+    fn columns_of_an_overland_map_have_no_names_over_its_scale() {
+        let grid = Grid::new(Kind::HexPointy, 16, 12).unwrap();
+        let map = Encounter::new("Map", "epic", grid).unwrap();
+        let map = map.overland(encounter::CellMiles::try_from(600).unwrap());
+        let places = places(&map, crate::map::paper(grid));
+        assert_eq!(places.len(), 16 + 2 * 12);
+        let below = places.iter().any(|it| it.min.y > grid.bounds().max.y);
+        assert!(!below);
     }
 
     #[test]
