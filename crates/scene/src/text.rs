@@ -8,6 +8,7 @@ use skrifa::GlyphId;
 use skrifa::instance::{LocationRef, Size};
 use skrifa::outline::pen::PathStyle;
 use skrifa::outline::{DrawSettings, OutlinePen};
+use std::borrow::Cow;
 
 /// Which part of the text the given place is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,6 +38,7 @@ pub const CAP_HEIGHT: f64 = 0.637;
 /// an empty box.
 #[must_use]
 pub fn text(content: &str, weight: Weight, size: f64, at: Point, anchor: Anchor) -> Text {
+    let content = &*with_slashes(content);
     let runs = shape(content, weight);
     let width = runs.iter().map(|run| run.width(size)).sum();
     let mut start = match anchor {
@@ -56,6 +58,47 @@ pub fn text(content: &str, weight: Weight, size: f64, at: Point, anchor: Anchor)
         start.x += run.width(size);
     }
     Text { path, width, words }
+}
+
+/// Replaces the fractions that the bundled fonts lack: “3⅓” becomes “3 1/3”.
+fn with_slashes(content: &str) -> Cow<'_, str> {
+    const FRACTIONS: [(char, &str); 15] = [
+        ('⅓', "1/3"),
+        ('⅔', "2/3"),
+        ('⅕', "1/5"),
+        ('⅖', "2/5"),
+        ('⅗', "3/5"),
+        ('⅘', "4/5"),
+        ('⅙', "1/6"),
+        ('⅚', "5/6"),
+        ('⅐', "1/7"),
+        ('⅛', "1/8"),
+        ('⅜', "3/8"),
+        ('⅝', "5/8"),
+        ('⅞', "7/8"),
+        ('⅑', "1/9"),
+        ('⅒', "1/10"),
+    ];
+    let words_of = |letter| {
+        let mut fractions = FRACTIONS.into_iter();
+        fractions.find_map(|(fraction, words)| (fraction == letter).then_some(words))
+    };
+    if !content.chars().any(|letter| words_of(letter).is_some()) {
+        return Cow::Borrowed(content);
+    }
+    let mut all = String::new();
+    for letter in content.chars() {
+        match words_of(letter) {
+            Some(words) => {
+                if all.ends_with(|before: char| before.is_ascii_digit()) {
+                    all.push(' ');
+                }
+                all.push_str(words);
+            }
+            None => all.push(letter),
+        }
+    }
+    Cow::Owned(all)
 }
 
 /// Appends the outlines of a run whose first glyph has its origin at `start`.
@@ -157,6 +200,17 @@ mod tests {
     use super::*;
 
     const HERE: Point = Point::new(10.0, 20.0);
+
+    #[test]
+    fn fractions_without_a_glyph_are_written_with_a_slash() {
+        let words = |content| {
+            let text = text(content, Weight::Regular, 1.0, HERE, Anchor::Start);
+            text.words.content
+        };
+        assert_eq!(words("7⅓ mi"), "7 1/3 mi");
+        assert_eq!(words("⅔ mile"), "2/3 mile");
+        assert_eq!(words("22½ mi, ¼, ¾"), "22½ mi, ¼, ¾");
+    }
 
     #[test]
     fn text_starts_where_it_is_anchored_and_stands_on_its_line() {
