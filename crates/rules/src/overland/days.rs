@@ -2,7 +2,7 @@
 
 use super::fatigue::{DayDamage, Efforts, Fatigue, damage_of, strain_by};
 use super::journey_error::{JourneyError, MOST_MILES};
-use super::travel_speed::{Leg, TravelSpeed, Traveler, VehicleHours, say, told};
+use super::travel_speed::{Leg, TravelSpeed, Traveler, VehicleHours, say, told, told_time};
 use crate::reason::Reason;
 use crate::ruleset::{Exact, Ruled, Ruleset, is_some};
 use terms::{DayPlan, message};
@@ -336,7 +336,7 @@ impl Under<'_> {
         self.unused_plan(day, plan);
         let because = &mut day.damage.because;
         if let Some(at_ease) = at_ease {
-            let text = message!("day-free-of-damage", hours = told(on_foot));
+            let text = message!("day-free-of-damage", time = told_time(on_foot));
             say(because, text, Some(at_ease.rule));
         }
         let crewed = overland.crewed_hours.as_ref();

@@ -2,10 +2,7 @@
 
 ## Days of a journey
 
-day-free-of-damage = { PLURAL($hours) ->
-    [one] { $hours } hour of travel does no damage
-   *[other] { $hours } hours of travel do no damage
-}
+day-free-of-damage = { $time } of travel do no damage
 nobody-aboard-tires = travelers aboard do not tire within { $hours } hours
 no-full-rest = { $hours } hours of travel leave less than { $rest } hours for a full night’s rest, so the hustled hours of the next day are added to those of this day
 vehicle-goes-no-longer = the { $vehicle } travels at most { $most } hours a day, but the day plan has { $hours }
