@@ -88,6 +88,7 @@ const FOUND: [string, string][] = [
   ['manual', 'open-manual'],
   ['backup', 'back-to-library'],
   ['Wren', 'creature-4'],
+  ['raise', 'terrain-raise'],
   ['ladder', 'terrain-stairs'],
   ['trapdoor', 'terrain-pit'],
   ['bridge', 'terrain-bridge'],
