@@ -40,7 +40,8 @@ const RETIRED: [retired: RegExp, word: string][] = [
   [/look of the map/, 'map style'],
   [/corner up|side up/, 'pointy-top, flat-top'],
   [/shuts?/, 'close'],
-  [/lets? go|gives? up/, 'cancel'],
+  // To give up an attack for a step is a rule.
+  [/lets? go|gives? up(?! (an |… )?attacks?| for a step)/, 'cancel'],
   [/fold(s|ed)?/, 'hide'],
   [/faults?/, 'error'],
   [/keep in the bestiary/, 'save to bestiary'],
