@@ -26,6 +26,7 @@ struct Dungeon {
     /// The part of the floor that ends in a curve.
     rounded: BTreeSet<Cell>,
     water: BTreeSet<Cell>,
+    stairs: BTreeSet<Cell>,
     /// What stands along a line, in the file's own positions.
     walls: Vec<(WallKind, Vec<Point>)>,
     /// What is written where.
@@ -85,6 +86,12 @@ impl Dungeon {
         // It may be drawn beyond the floor, where the rock is.
         let water = self.water.intersection(&self.floor).map(moved).collect();
         make(&mut encounter, &paint(water, Ground::ShallowWater, false))?;
+        let stairs: Vec<Cell> = self.stairs.intersection(&self.floor).map(moved).collect();
+        if !stairs.is_empty() {
+            let note = message!("import-stairs-flat", count = stairs.len());
+            self.notes.push(note);
+        }
+        make(&mut encounter, &paint(stairs, Ground::Stairs, false))?;
         let add = self.walls.iter().map(|(kind, points)| {
             let points = points.iter().map(placed).collect();
             Wall::new(*kind, points)

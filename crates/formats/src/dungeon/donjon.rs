@@ -142,7 +142,7 @@ pub fn read_donjon(bytes: &[u8], file_name: &str, ruleset: &str) -> Result<Impor
         (bit("arch"), WallKind::Arch),
     ];
     let mut dungeon = Dungeon::default();
-    let (mut fitted, mut stairs, mut traps) = (Vec::new(), 0_usize, 0_usize);
+    let (mut fitted, mut traps) = (Vec::new(), 0_usize);
     for (y, row) in (0..).zip(&raw.cells.items) {
         for (x, bits) in (0..).zip(&row.items) {
             let (at, bits) = (Cell::new(x, y), bits.0 as u64);
@@ -150,7 +150,9 @@ pub fn read_donjon(bytes: &[u8], file_name: &str, ruleset: &str) -> Result<Impor
             if bits & floor != 0 || door.is_some() {
                 dungeon.floor.insert(at);
             }
-            stairs = stairs.saturating_add((bits & stair != 0).into());
+            if bits & stair != 0 {
+                dungeon.stairs.insert(at);
+            }
             traps = traps.saturating_add((bits & bit("trapped") != 0).into());
             fitted.extend(door.map(|(_, kind)| (*kind, at)));
         }
@@ -183,7 +185,6 @@ pub fn read_donjon(bytes: &[u8], file_name: &str, ruleset: &str) -> Result<Impor
             .notes
             .push(message!("import-traps-left-out", count = traps));
     }
-    note_stairs(&mut dungeon, stairs);
     let name = raw.settings.name.0.unwrap_or_default();
     dungeon.read(&name, file_name, ruleset)
 }
@@ -237,7 +238,6 @@ pub fn read_donjon_table(
         return Err(ImportError::Unrecognised);
     }
     let mut dungeon = Dungeon::default();
-    let mut stairs = 0_usize;
     for (y, row) in (0_i32..).zip(text.lines()) {
         for (x, word) in (0_i32..).zip(words(row)) {
             if x.max(y) >= MAX_SIDE.cast_signed() {
@@ -247,7 +247,9 @@ pub fn read_donjon_table(
                 continue;
             }
             dungeon.floor.insert(Cell::new(x, y));
-            stairs = stairs.saturating_add(word.starts_with('S').into());
+            if word.starts_with('S') {
+                dungeon.stairs.insert(Cell::new(x, y));
+            }
             let Some(door) = word.strip_prefix('D') else {
                 continue;
             };
@@ -268,15 +270,7 @@ pub fn read_donjon_table(
         }
     }
     dungeon.notes.push(message!("import-ten-feet"));
-    note_stairs(&mut dungeon, stairs);
     dungeon.read("", file_name, ruleset)
-}
-
-fn note_stairs(dungeon: &mut Dungeon, stairs: usize) {
-    if stairs > 0 {
-        let note = message!("import-stairs-left-out", count = stairs);
-        dungeon.notes.push(note);
-    }
 }
 
 fn too_many_cells() -> ImportError {

@@ -119,7 +119,7 @@ pub fn read_watabou(bytes: &[u8], file_name: &str, ruleset: &str) -> Result<Impo
             dungeon.floor.extend(cells);
         }
     }
-    let (mut stairs, mut unknown) = (0_usize, 0_usize);
+    let mut unknown = 0_usize;
     for door in &raw.doors.items {
         let Some(at) = cell(door.x.0, door.y.0) else {
             continue;
@@ -132,7 +132,7 @@ pub fn read_watabou(bytes: &[u8], file_name: &str, ruleset: &str) -> Result<Impo
             6.0 => Some(WallKind::SecretDoor),
             7.0 => Some(WallKind::LockedDoor),
             8.0 | 9.0 => {
-                stairs = stairs.saturating_add(1);
+                dungeon.stairs.insert(at);
                 None
             }
             // A passage, and the way in.
@@ -191,11 +191,6 @@ pub fn read_watabou(bytes: &[u8], file_name: &str, ruleset: &str) -> Result<Impo
         dungeon
             .notes
             .push(message!("import-rotundas", count = rounded));
-    }
-    if stairs > 0 {
-        dungeon
-            .notes
-            .push(message!("import-stairs-left-out", count = stairs));
     }
     if unknown > 0 {
         dungeon

@@ -245,6 +245,10 @@ import-rotundas = { $count ->
     [one] { $count } round room was
    *[other] { $count } round rooms were
 } imported with whole cells along the curve.
+import-stairs-flat = { $count ->
+    [one] { $count } flight of stairs was imported without elevation. Check the direction of its arrow.
+   *[other] { $count } flights of stairs were imported without elevation. Check the direction of their arrows.
+}
 import-stairs-left-out = Left out: { $count ->
     [one] { $count } flight of stairs
    *[other] { $count } flights of stairs
