@@ -21,7 +21,7 @@ mod words;
 
 pub use answer::{Answer, AskError};
 pub use case::{
-    Case, CaseError, CaseFile, read_case_files, read_cases, read_setting, rewrite,
+    Case, CaseError, CaseFile, parse_setting, read_case_files, read_cases, read_setting, rewrite,
     rewrite_case_files,
 };
 pub use difference::{Difference, Wrong};

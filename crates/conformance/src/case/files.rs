@@ -56,23 +56,41 @@ pub fn read_setting(
     case: Option<&str>,
     rulesets: &Rulesets,
 ) -> Result<Setting, CaseError> {
-    let name = path.display().to_string();
-    let mut settings = read_settings(&read(path).text?, &name, rulesets)?;
+    parse_setting(
+        &read(path).text?,
+        &path.display().to_string(),
+        case,
+        rulesets,
+    )
+}
+
+/// Returns the setting of a case of a text, or of its only case without a name. `file` is the name for
+/// messages.
+///
+/// # Errors
+/// If the text is refused, or the case is ambiguous or missing.
+pub fn parse_setting(
+    text: &str,
+    file: &str,
+    case: Option<&str>,
+    rulesets: &Rulesets,
+) -> Result<Setting, CaseError> {
+    let mut settings = read_settings(text, file, rulesets)?;
     let names: Vec<String> = settings.iter().map(|(name, _)| name.clone()).collect();
-    let meant = |(name, _): &(String, Setting)| case.is_none_or(|case| case == name);
-    settings.retain(meant);
+    let is_meant = |(name, _): &(String, Setting)| case.is_none_or(|case| case == name);
+    settings.retain(is_meant);
     match (settings.pop(), settings.is_empty()) {
         (Some((_, setting)), true) => Ok(setting),
         (Some(_), false) => {
             let which = format!("which case is meant? There are: {}", names.join("; "));
-            Err(wrong(path, &which))
+            Err(wrong(Path::new(file), &which))
         }
         (None, _) => {
             let none = format!(
                 "the file has no such case: choose one of {}",
                 names.join("; ")
             );
-            Err(wrong(path, &none))
+            Err(wrong(Path::new(file), &none))
         }
     }
 }

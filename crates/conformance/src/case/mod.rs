@@ -6,7 +6,7 @@ mod keywords;
 mod reading;
 mod rewrite;
 
-pub use files::{CaseFile, read_case_files, read_setting, rewrite_case_files};
+pub use files::{CaseFile, parse_setting, read_case_files, read_setting, rewrite_case_files};
 pub use reading::read_cases;
 pub use rewrite::rewrite;
 
