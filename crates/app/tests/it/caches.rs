@@ -246,13 +246,18 @@ fn by_action(table: &Tabletop, question: &Question) -> Option<[BTreeMap<String, 
     Some([promised.collect(), found])
 }
 
-proptest! {
-    #![proptest_config(ProptestConfig {
-        cases: 64,
+fn cases(count: u32) -> ProptestConfig {
+    ProptestConfig {
+        cases: count,
         rng_seed: RngSeed::Fixed(5),
         failure_persistence: None,
         ..ProptestConfig::default()
-    })]
+    }
+}
+
+// About 2,500 questions.
+proptest! {
+    #![proptest_config(cases(200))]
 
     #[test]
     fn kept_searches_and_fresh_ones_answer_alike(
@@ -269,6 +274,10 @@ proptest! {
             }
         }
     }
+}
+
+proptest! {
+    #![proptest_config(cases(64))]
 
     #[test]
     fn what_reach_promises_paths_deliver_and_rounds_are_charged(

@@ -4,10 +4,15 @@
 
 #![allow(clippy::unwrap_used)]
 
+use crate::excuses::Excuses;
 use crate::situation::cases;
 use grid::{Cell, Grid, Kind};
 use proptest::prelude::*;
-use rules::{Board, Body, Force, Forcing, Lying, Mover, OccupantId, Query, forced};
+use proptest::test_runner::TestRunner;
+use rules::{
+    Board, Body, Force, Forcing, Hampering, Limit, Lying, MovementSearch, Mover, OccupantId, Query,
+    Ruleset, forced,
+};
 use std::collections::{BTreeMap, BTreeSet};
 use testkit::board::{mover, occupant, terrain};
 
@@ -267,7 +272,7 @@ impl Map {
 }
 
 proptest! {
-    #![proptest_config(cases(600))]
+    #![proptest_config(cases(2000))]
 
     #[test]
     fn forced_movement_ends_where_some_way_leads(map in map()) {
@@ -289,4 +294,147 @@ proptest! {
         lies(&upside_down)?;
         lies(&on_its_side)?;
     }
+}
+
+/// Differences between the price of a forced step and that of the same step on foot, by the rows of the rules on which
+/// the engines disagree.
+const EXCUSED: [&str; 4] = [
+    "impeded terrain is priced as difficult",
+    "exemptions of the incorporeal do not count",
+    "terrain of cells that the space already covers is paid",
+    "most-doublings is not applied",
+];
+
+/// Random map with obstacles in cells, for a creature with or without a body.
+#[derive(Clone, Debug)]
+struct PaidMap {
+    map: Map,
+    obstacles: BTreeSet<At>,
+    incorporeal: bool,
+}
+
+fn paid_map() -> impl Strategy<Value = PaidMap> {
+    let obstacles = prop::collection::btree_set(place(), 0..10);
+    let thickets = prop::collection::vec(place(), 0..3);
+    (map(), obstacles, thickets, prop::bool::weighted(0.1)).prop_map(
+        |(mut map, obstacles, thickets, incorporeal)| {
+            for (x, y) in thickets {
+                map.terrain[(y * SIDE + x) as usize] = b'"';
+            }
+            map.force = Force::Slide;
+            map.over = false;
+            PaidMap {
+                map,
+                obstacles,
+                incorporeal,
+            }
+        },
+    )
+}
+
+impl PaidMap {
+    /// Number of causes that make a square dearer.
+    fn causes(&self, square: At) -> u32 {
+        let is_hard = matches!(self.map.ground(square), Some(b':' | b'"'));
+        u32::from(is_hard) + u32::from(self.obstacles.contains(&square))
+    }
+
+    /// Returns the row of [`EXCUSED`] that explains another price of a step than on foot.
+    fn excuse(&self, from: At, to: At) -> Option<&'static str> {
+        let (before, after) = (self.map.squares(from), self.map.squares(to));
+        let most = |squares: &mut dyn Iterator<Item = &At>| {
+            squares.map(|it| self.causes(*it)).max().unwrap_or_default()
+        };
+        let entered = most(&mut after.difference(&before));
+        let covered = most(&mut after.intersection(&before));
+        let is_impeded = after.iter().any(|it| self.map.ground(*it) == Some(b'"'));
+        let excuses = [is_impeded, self.incorporeal, covered > entered, entered > 1];
+        let excuse = excuses.iter().position(|applies| *applies);
+        excuse.map(|n| EXCUSED[n])
+    }
+
+    /// Compares each step of the slides with the same step on foot, by a ruleset in which forced movement pays for
+    /// terrain.
+    fn check(&self, ruleset: &Ruleset, excuses: &Excuses) -> Result<(), TestCaseError> {
+        let grid = Grid::new(Kind::Square, SIDE as u32, SIDE as u32).unwrap();
+        let (mut board, mut mover) = self.map.board(grid);
+        let hampering = Hampering {
+            obstacle: true,
+            ..Hampering::default()
+        };
+        let cells = self.obstacles.iter().map(|(x, y)| Cell::new(*x, *y));
+        board.set_hampering(cells.map(|cell| (cell, hampering)));
+        mover.body.incorporeal = self.incorporeal;
+        mover.speed_feet = 120;
+        let forcing = Forcing {
+            by: OccupantId(1),
+            force: Force::Slide,
+            feet: 60,
+            reductions: Vec::new(),
+            step_over: false,
+            lying: Lying::Upright,
+            prone_immune: false,
+            provokes: false,
+        };
+        let found = forced(Query::new(&board, ruleset, &mover), &forcing).unwrap();
+        let mut search = MovementSearch::default();
+        let mut checked = BTreeSet::new();
+        for (end, _) in found.landings() {
+            let (mut from, mut spent) = (mover.at, 0);
+            for step in found.way_to(end).unwrap().steps {
+                let (at, paid) = (from, step.total - spent);
+                (from, spent) = (step.to, step.total);
+                // A walker in closed terrain is squeezed out of it.
+                let mut before = self.map.squares((at.x, at.y)).into_iter();
+                let is_closed = |it| matches!(self.map.ground(it), Some(b'o' | b'#' | b'@'));
+                if before.any(is_closed) || !checked.insert((at, step.to)) {
+                    continue;
+                }
+                let walker = Mover {
+                    at,
+                    ..mover.clone()
+                };
+                let query = Query::new(&board, ruleset, &walker);
+                search.search(query, Limit::Cells(8));
+                let walked = search.path_to(query, step.to).ok();
+                let walked = walked.filter(|path| path.steps.len() == 1);
+                let walked = walked.and_then(|path| path.steps.first().cloned());
+                // A gap can squeeze on foot.
+                let full = mover.body.footprint.len();
+                let walked = walked.filter(|it| search.footprint(it.to).len() == full);
+                if let Some(fall) = step.fall {
+                    let drop = self.map.height((at.x, at.y)) - self.map.height((from.x, from.y));
+                    // The incorporeal glide down any drop.
+                    let is_refused = walked.is_none() || self.incorporeal;
+                    prop_assert!(is_refused, "{at:?} to {from:?}: walked down {fall:?}");
+                    prop_assert!(fall.pit || fall.feet == u32::from(drop.unsigned_abs()));
+                    continue;
+                }
+                // A detour on foot can be as cheap.
+                let Some(walked) = walked else { continue };
+                if walked.full_round || walked.cost != paid {
+                    let excuse = self.excuse((at.x, at.y), (from.x, from.y));
+                    let (walk, full_round) = (walked.cost, walked.full_round);
+                    prop_assert!(
+                        excuse.is_some(),
+                        "{at:?} to {from:?}: forced {paid}, on foot {walk}, a round {full_round}"
+                    );
+                    excuses.occurs(excuse.unwrap());
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+#[test]
+fn slide_costs_what_a_walk_costs_if_forced_movement_pays() {
+    let epic = rules::by_id("epic").unwrap();
+    let changes = BTreeMap::from([("forced-pays-terrain".to_owned(), "yes".to_owned())]);
+    let house = epic.with_changes("house", "House", &changes).unwrap();
+    let excuses = Excuses::of(&EXCUSED);
+    let mut runner = TestRunner::new(cases(2000));
+    let outcome = runner.run(&paid_map(), |map| map.check(&house, &excuses));
+    outcome.unwrap_or_else(|error| panic!("{error}"));
+    excuses.all_occurred();
 }

@@ -4,6 +4,7 @@ mod answers;
 mod catalog;
 mod conceal;
 mod edited;
+mod excuses;
 mod forced;
 mod full_attack;
 mod house;

@@ -7,7 +7,7 @@ use crate::in_space::{InSpace, in_space};
 use crate::situation::{Situation, cases, mirrored, situation};
 use grid::Cell;
 use proptest::prelude::*;
-use rules::{Limit, MovementSearch, Pace, Place, Query, provoked};
+use rules::{Limit, MovementSearch, Pace, Place, Query, Spot, Volume, provoked};
 use std::collections::BTreeMap;
 
 /// What it costs at least to stop in each cell on each level.
@@ -56,27 +56,68 @@ proptest! {
         abler.speeds[mode] = way.speeds[mode].or(Some(by));
         gets_as_far(&way, &abler)?;
     }
+}
+
+/// Compares the stops of a mover with those on the map with rows for columns, or upside down.
+fn map_costs_the_same(way: &InSpace, turned: bool) -> Result<(), TestCaseError> {
+    let back = |at: Cell| match turned {
+        true => Cell::new(at.y, at.x),
+        false => mirrored(at, 1),
+    };
+    let moved = way.moved(turned).stops().map(|stops| {
+        let stops = stops.into_iter().map(|((cells, level), cost)| {
+            let mut cells: Vec<Cell> = cells.into_iter().map(back).collect();
+            cells.sort_unstable();
+            ((cells, level), cost)
+        });
+        stops.collect::<BTreeMap<_, _>>()
+    });
+    let (moved, stops) = (moved.unwrap_or_default(), way.stops().unwrap_or_default());
+    let differ = |at: &&(Vec<Cell>, i32)| moved.get(at) != stops.get(at);
+    let differs = moved.keys().chain(stops.keys()).find(differ);
+    let costs = differs.map(|at| (at, moved.get(at), stops.get(at)));
+    prop_assert_eq!(costs, None);
+    Ok(())
+}
+
+proptest! {
+    #![proptest_config(cases(2000))]
+
+    /// The costs of the steps of a path in space add up to the cost of its end.
+    #[test]
+    fn in_space_costs_of_steps_add_up_to_the_cost_of_the_place(way in in_space(), which: prop::sample::Index) {
+        let (board, mover) = way.laid_out();
+        let query = Query::new(&board, way.asked.situation.ruleset(), &mover);
+        let volume = Volume::is_for(query).then(|| Volume::search(query, way.action(), (Volume::start(query), 0)));
+        let Some(volume) = volume.flatten() else { return Ok(()) };
+        let stops: Vec<(Spot, u32)> = volume.stops().collect();
+        prop_assume!(!stops.is_empty());
+        let (spot, cost) = stops[which.index(stops.len())];
+        let hops = volume.way_to_spot(query, spot);
+        let sums = hops.iter().scan(0, |sum, hop| {
+            *sum += hop.cost;
+            Some(*sum)
+        });
+        let totals: Vec<u32> = hops.iter().map(|hop| hop.total).collect();
+        prop_assert_eq!(sums.collect::<Vec<_>>(), totals.clone(), "{:?}", spot);
+        if hops.iter().all(|hop| !hop.full_round) {
+            prop_assert_eq!(totals.last().copied().unwrap_or_default(), cost, "{:?}", spot);
+        }
+    }
+}
+
+// Two tests of 1,000 situations each, because tests run side by side.
+proptest! {
+    #![proptest_config(cases(1000))]
 
     #[test]
-    fn in_space_a_map_costs_the_same_whichever_way_it_lies(way in in_space(), turned: bool) {
-        let back = |at: Cell| match turned {
-            true => Cell::new(at.y, at.x),
-            false => mirrored(at, 1),
-        };
-        let moved = way.moved(turned).stops().map(|stops| {
-            let stops = stops.into_iter().map(|((cells, level), cost)| {
-                let mut cells: Vec<Cell> = cells.into_iter().map(back).collect();
-                cells.sort_unstable();
-                ((cells, level), cost)
-            });
-            stops.collect::<BTreeMap<_, _>>()
-        });
-        let stops = way.stops();
-        let (moved, stops) = (moved.unwrap_or_default(), stops.unwrap_or_default());
-        let differ = |at: &&(Vec<Cell>, i32)| moved.get(at) != stops.get(at);
-        let differs = moved.keys().chain(stops.keys()).find(differ);
-        let costs = differs.map(|at| (at, moved.get(at), stops.get(at)));
-        prop_assert_eq!(costs, None);
+    fn in_space_a_map_costs_the_same_upside_down(way in in_space()) {
+        map_costs_the_same(&way, false)?;
+    }
+
+    #[test]
+    fn in_space_a_map_costs_the_same_with_rows_for_columns(way in in_space()) {
+        map_costs_the_same(&way, true)?;
     }
 }
 

@@ -32,7 +32,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(cases(500))]
+    #![proptest_config(cases(2000))]
 
     /// A map upside down, or with rows for columns, costs what it did.
     #[test]
@@ -48,6 +48,37 @@ proptest! {
             prop_assert_eq!(&back.collect::<BTreeMap<_, _>>(), &costs);
         }
     }
+}
+
+proptest! {
+    #![proptest_config(cases(2000))]
+
+    /// The costs of the steps of a path add up to the cost of its end. A step that takes a round costs a round.
+    #[test]
+    fn costs_of_steps_add_up_to_the_cost_of_the_place(situation in situation()) {
+        let mut search = MovementSearch::default();
+        let (board, mover) = (situation.board(), situation.mover());
+        let query = Query::new(&board, situation.ruleset(), &mover);
+        search.search(query, Limit::None);
+        let stops: Vec<(Place, u32)> = search.stops().collect();
+        for (place, cost) in stops {
+            let Ok(path) = search.path_to(query, place.at) else { continue };
+            let sums = path.steps.iter().scan(0, |sum, step| {
+                *sum += step.cost;
+                Some(*sum)
+            });
+            let totals: Vec<u32> = path.steps.iter().map(|step| step.total).collect();
+            prop_assert_eq!(sums.collect::<Vec<_>>(), totals, "{:?}", place);
+            let is_whole = path.steps.iter().all(|step| !step.full_round);
+            if let Some(last) = path.steps.last().filter(|step| is_whole && step.to == place) {
+                prop_assert_eq!(last.total, cost, "{:?}", place);
+            }
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(cases(500))]
 
     /// Whoever stops squeezed on its way is where it was: it goes on for what the way
     /// would have cost, but for half a diagonal.

@@ -59,7 +59,7 @@ fn by_cell(stops: Vec<(Vec<Cell>, u32)>) -> BTreeMap<Cell, u32> {
 }
 
 proptest! {
-    #![proptest_config(cases(150))]
+    #![proptest_config(cases(2000))]
 
     /// Whoever swims as well finds no water, and charges where it did, for what it did.
     #[test]
@@ -128,6 +128,44 @@ proptest! {
             let now = in_space.get(&cell);
             prop_assert!(now.is_some_and(|now| *now <= cost), "{cell:?}: {cost}, in space {now:?}");
         }
+    }
+}
+
+proptest! {
+    #![proptest_config(cases(2000))]
+
+    /// Between rocks, walls and others, and below a ceiling as high as the creature, hovering costs what walking does.
+    #[test]
+    fn who_hovers_at_ground_level_goes_as_far_as_a_walker(situation in situation()) {
+        let mut situation = Situation { book: "epic", kind: Kind::Square, ..situation };
+        // Flyers pay nothing for difficult ground, and cross pits and statues. Large ones squeeze above others.
+        let across = situation.across;
+        situation.things.retain(|thing| match thing {
+            Thing::Terrain(_, glyph) => *glyph == '#',
+            Thing::Other(..) => across == 1,
+            _ => true,
+        });
+        let (mut board, ruleset, grid) = (situation.board(), situation.ruleset(), situation.grid());
+        board.set_ceiling(Some(5 * situation.across.cast_signed()));
+        let walker = situation.mover();
+        let query = Query::new(&board, ruleset, &walker);
+        let mut field = MovementSearch::default();
+        field.search(query, Limit::Cells(Volume::farthest(query, Action::Move)));
+        let mut walked: Vec<(Vec<Cell>, u32)> = field.stops().map(|(place, cost)| {
+            (field.footprint(place).cells(grid, place.at).collect(), cost)
+        }).collect();
+        let mut hoverer = walker.clone();
+        hoverer.body.flying = true;
+        hoverer.body.modes.fly = Some(hoverer.speed_feet);
+        hoverer.speed_feet = 0;
+        let query = Query::new(&board, ruleset, &hoverer);
+        let volume = Volume::search(query, Action::Move, (Volume::start(query), 0)).unwrap();
+        let mut flown: Vec<(Vec<Cell>, u32)> = volume.stops().filter(|(spot, _)| spot.level == 0).map(|(spot, cost)| {
+            (volume.footprint(spot).cells(grid, spot.place.at).collect(), cost)
+        }).collect();
+        walked.sort_unstable();
+        flown.sort_unstable();
+        prop_assert_eq!(flown, walked);
     }
 }
 
