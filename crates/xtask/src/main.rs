@@ -52,6 +52,12 @@ The commands of Footfall's workspace.
                                 crates/app/benches/counts.tsv; `counts keep` writes the ratios
   cargo xtask style             lowers the accepted style figures in tests/style.toml to the present ones
   cargo xtask style FIGURE      prints the lines that a style figure counts
+  cargo xtask answers [COMMIT]  compares all answers with tests/data/answers.tsv, or with the file of a
+                                commit, and prints the blocks that differ
+  cargo xtask answers write [PREFIX]
+                                writes the file, or its lines with a prefix: `tests`, `random`, `house`
+  cargo xtask answers print BLOCK
+                                prints the answers of a block as JSON
   cargo xtask faults            kills the program, cuts its power, fails and fills its disk, damages
                                 its files and feeds it others, thousands of times where the tests do
                                 so tens of times: an hour or so
@@ -93,6 +99,7 @@ fn main() -> ExitCode {
         ["soak", minutes] => soak::soak(&workspace, minutes),
         ["style"] => test::style_figures(&workspace, None),
         ["style", figure] => test::style_figures(&workspace, Some(figure)),
+        ["answers", ref request @ ..] => test::answers(&workspace, request),
         ["faults"] => faults::faults(&workspace),
         ["bindings"] => bindings::write(&workspace),
         ["pictures"] => pictures::take(&workspace),

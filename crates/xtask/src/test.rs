@@ -5,7 +5,9 @@
 use crate::step::{self, Outcome, seconds};
 use crate::workspace::{Build, WHOLE, Workspace, on_path, output_of};
 use crate::{app, bindings, deny, record, setup, ui};
+use std::fs;
 use std::panic::resume_unwind;
+use std::process::Command;
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -380,6 +382,39 @@ pub fn style_figures(workspace: &Workspace, figure: Option<&str>) -> Result<(), 
     let mut command = workspace.cargo(Build::Linted, args);
     command.env("FOOTFALL_STYLE", figure.unwrap_or("lower"));
     step::run("measuring the style", &mut command)
+}
+
+/// Compares the answers of the program with `tests/data/answers.tsv` or the file of a commit, writes lines of the
+/// file, or prints a block of answers.
+pub fn answers(workspace: &Workspace, request: &[&str]) -> Result<(), String> {
+    const FILE: &str = "tests/data/answers.tsv";
+    let request = match request {
+        [] => FILE.to_owned(),
+        ["write" | "print", ..] => request.join(" "),
+        [commit] => {
+            let stored = format!("{commit}:{FILE}");
+            let mut show = Command::new("git");
+            let stored = output_of(show.args(["show", &stored]).current_dir(&workspace.root))
+                .ok_or_else(|| format!("the commit {commit} has no {FILE}"))?;
+            let file = "target/answers.tsv";
+            fs::write(workspace.root.join(file), stored).map_err(|error| error.to_string())?;
+            file.to_owned()
+        }
+        _ => return Err("`cargo xtask answers` has at most one commit".to_owned()),
+    };
+    ui::ensure_page(workspace)?;
+    let args = [
+        "test",
+        WHOLE,
+        "--quiet",
+        TESTS_TARGET,
+        "--",
+        "requested_answers",
+        "--nocapture",
+    ];
+    let mut command = workspace.cargo(Build::Linted, args);
+    command.env("FOOTFALL_ANSWERS", request);
+    step::run("answering", &mut command)
 }
 
 /// Runs the tests of one crate whose names contain one of `names`, or all of them.

@@ -5,6 +5,7 @@
 // and how a window is driven does.
 #![cfg(target_os = "linux")]
 
+mod answers;
 mod architecture;
 mod conformance;
 mod crossings;
@@ -16,5 +17,6 @@ mod licenses;
 mod messages;
 mod mutation;
 mod on_foot;
+mod situations;
 mod style;
 mod window;

@@ -315,10 +315,10 @@ fn is_among(key: &str, some: &[&str]) -> bool {
 }
 
 /// A case that a ruleset plays, with what holds for its file, to be read by itself.
-struct Source {
-    file: String,
-    name: String,
-    text: String,
+pub(super) struct Source {
+    pub file: String,
+    pub name: String,
+    pub text: String,
     /// The rules it proves.
     proves: Vec<String>,
 }
@@ -335,7 +335,7 @@ fn sources(ruleset: &str) -> Vec<Source> {
         .collect()
 }
 
-fn sources_of(file: &CaseFile, ruleset: &str) -> Vec<Source> {
+pub(super) fn sources_of(file: &CaseFile, ruleset: &str) -> Vec<Source> {
     let text = fs::read_to_string(&file.path).unwrap();
     let name = file.path.file_name().unwrap().to_string_lossy();
     let lines: Vec<&str> = text.lines().collect();
@@ -429,7 +429,7 @@ fn others(book: &Ruleset, value: &Value) -> Vec<String> {
 }
 
 /// A value and what it is changed to.
-struct Change {
+pub(super) struct Change {
     key: String,
     from: String,
     to: String,
@@ -462,7 +462,10 @@ fn altered<'a>(book: &Ruleset, changes: impl IntoIterator<Item = &'a Change>) ->
 }
 
 /// Every change of a value that can be played by, with the rulesets it makes.
-fn changes_of(book: &Ruleset, value: &Value) -> impl Iterator<Item = (Change, Rulesets)> {
+pub(super) fn changes_of(
+    book: &Ruleset,
+    value: &Value,
+) -> impl Iterator<Item = (Change, Rulesets)> {
     others(book, value).into_iter().filter_map(|to| {
         let change = Change {
             key: value.key.clone(),

@@ -3,6 +3,7 @@
 
 #![allow(clippy::unwrap_used)]
 
+use super::situations::{Content, Situation};
 use conformance::{Answer, AskError, Case, read_cases};
 use serde_json::{Map, Value};
 use std::collections::BTreeSet;
@@ -184,4 +185,158 @@ fn swimming_without_water_changes_no_answer() {
 #[test]
 fn water_out_of_reach_changes_no_answer() {
     replay_all(with_pool, &SPEEDLESS);
+}
+
+/// Number of random maps, and of tests that share them.
+const MAPS: u32 = 2000;
+const PARTS: u32 = 4;
+
+/// Places of the compared questions of a situation: the range, and a path by some action or attempt.
+const ASKED: [usize; 2] = [0, 3];
+
+/// Rules on which the searches on the ground and in space disagree, each with the words of a situation that concern it.
+/// Lines that start with such a word are left out, and a glyph is replaced by floor. [`ROUNDS`] leaves out full rounds
+/// in the answers.
+const EXCUSED: [(&str, &[&str]); 2] = [
+    (
+        "impeded terrain takes one step from the start",
+        &["\"", ROUNDS],
+    ),
+    ("cliffs under the parts of a space", &["elevation"]),
+];
+
+const ROUNDS: &str = "full rounds";
+
+impl Situation {
+    /// Returns the situation without some words.
+    fn without(&self, words: &[&str]) -> Self {
+        let starts = |line: &str| {
+            words
+                .iter()
+                .any(|word| word.len() > 1 && line.starts_with(word))
+        };
+        let lines = self.text.lines().filter(|line| !starts(line));
+        let glyphs: Vec<&&str> = words.iter().filter(|word| word.len() == 1).collect();
+        let plain = lines.map(|line| {
+            let glyphs = glyphs.iter();
+            glyphs.fold(line.to_owned(), |line, glyph| line.replace(**glyph, "."))
+        });
+        Self {
+            text: plain.collect::<Vec<_>>().join("\n"),
+            questions: self.questions.clone(),
+        }
+    }
+
+    /// Returns the first difference to the same situation in which the mover swims too.
+    fn difference_to_swimmer(&self, words: &[&str]) -> Option<String> {
+        let swims = |line: &str| match line.strip_prefix("creature A ") {
+            Some(rest) => format!("creature A {}", rest.replacen(" at ", " swim 5 ft at ", 1)),
+            None => line.to_owned(),
+        };
+        let walker = self.without(words);
+        let text: Vec<String> = walker.text.lines().map(swims).collect();
+        let swimmer = Self {
+            text: text.join("\n"),
+            questions: walker.questions.clone(),
+        };
+        let (walk, swim) = (walker.setting(), swimmer.setting());
+        let mut pairs = walker.answers(&walk).zip(swimmer.answers(&swim));
+        pairs.find_map(|((question, one), (_, other))| {
+            let mut answers = [one, other].map(on_the_ground);
+            if words.contains(&ROUNDS) {
+                answers = answers.map(without_rounds);
+            }
+            let how = difference(&answers[0], &answers[1]);
+            how.map(|how| format!("{question}: {how}"))
+        })
+    }
+}
+
+/// Returns an answer without ranges that take a full round. A path with such a step becomes `null`.
+fn without_rounds(answer: Value) -> Value {
+    let is_round = |value: &Value| {
+        value["action"] == "Full-round move" || value["action"] == "more than a round"
+    };
+    let mut answer = answer;
+    for field in ["bands", "places"] {
+        if let Some(bands) = answer.get_mut(field).and_then(Value::as_array_mut) {
+            bands.retain(|band| !is_round(band));
+        }
+    }
+    let steps = answer["steps"].as_array();
+    let has_round = steps.is_some_and(|steps| steps.iter().any(|it| it["full_round"] == true));
+    match has_round || is_round(&answer) {
+        true => Value::Null,
+        false => answer,
+    }
+}
+
+/// Compares the maps of a part. Returns how many maps need each excuse.
+fn compare_maps(part: u32) -> [u32; EXCUSED.len()] {
+    let epic = rules::by_id("epic").unwrap();
+    let content = Content {
+        heights: true,
+        modes: false,
+        pool: true,
+    };
+    let (mut wrong, mut needed) = (Vec::new(), [0; EXCUSED.len()]);
+    for number in (part..MAPS).step_by(PARTS as usize) {
+        let mut situation = Situation::new(epic, number, content);
+        situation.questions = ASKED.map(|n| situation.questions[n].clone()).to_vec();
+        let Some(difference) = situation.difference_to_swimmer(&[]) else {
+            continue;
+        };
+        // Each set of excuses, the small ones first.
+        let mut sets: Vec<u32> = (1..1 << EXCUSED.len()).collect();
+        sets.sort_by_key(|set| set.count_ones());
+        let is_in = |set: u32, n: usize| set & 1 << n != 0;
+        let explains = |set: &u32| {
+            let excuses = EXCUSED.iter().enumerate();
+            let excuses = excuses.filter(|(n, _)| is_in(*set, *n));
+            let words: Vec<&str> = excuses
+                .flat_map(|(_, (_, words))| *words)
+                .copied()
+                .collect();
+            situation.difference_to_swimmer(&words).is_none()
+        };
+        match sets.into_iter().find(explains) {
+            Some(set) => (0..EXCUSED.len()).for_each(|n| needed[n] += u32::from(is_in(set, n))),
+            None => wrong.push(format!("{number}: {difference}\n{}", situation.text)),
+        }
+    }
+    assert!(
+        wrong.is_empty(),
+        "{} differ:\n{}",
+        wrong.len(),
+        wrong.join("\n")
+    );
+    needed
+}
+
+/// Asserts that a walker and a swimmer without water agree on the maps of a part, and that the excuses are needed.
+fn swimming_changes_no_answer_on_random_maps(part: u32) {
+    let needed = compare_maps(part);
+    for ((rule, _), maps) in EXCUSED.iter().zip(needed) {
+        assert_ne!(maps, 0, "delete the excuse “{rule}”: {needed:?}");
+    }
+}
+
+#[test]
+fn swimming_changes_no_answer_on_random_maps_1() {
+    swimming_changes_no_answer_on_random_maps(0);
+}
+
+#[test]
+fn swimming_changes_no_answer_on_random_maps_2() {
+    swimming_changes_no_answer_on_random_maps(1);
+}
+
+#[test]
+fn swimming_changes_no_answer_on_random_maps_3() {
+    swimming_changes_no_answer_on_random_maps(2);
+}
+
+#[test]
+fn swimming_changes_no_answer_on_random_maps_4() {
+    swimming_changes_no_answer_on_random_maps(3);
 }
