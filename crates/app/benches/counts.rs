@@ -8,12 +8,16 @@
 
 #[path = "peers/bare.rs"]
 mod bare;
+#[path = "peers/crowd.rs"]
+#[allow(dead_code, reason = "has maps of another benchmark")]
+mod crowd;
 #[path = "peers/map.rs"]
 mod map;
 
 use app::Session;
 use app::wire::{At, MoveIntentForm, SideId, StrokeOf, Tool};
 use bare::Bare;
+use crowd::{board, open_country, terrain_board};
 use encounter::{Creature, Edit, Encounter, Side, Wall, WallKind};
 use grid::{Cell, Grid, Kind, Point};
 use map::Map;
@@ -36,7 +40,7 @@ type Ask = Box<dyn FnMut(usize)>;
 type Begin = fn() -> Ask;
 
 /// Questions, each with the name of its reference.
-const QUESTIONS: [(&str, &str, Begin); 11] = [
+const QUESTIONS: [(&str, &str, Begin); 19] = [
     ("flood", "bare-flood", || flood(WHOLE_MAP)),
     ("flood-24", "bare-flood-24", || flood(24)),
     ("range", "bare-range", || at_table(120, Table::range)),
@@ -48,6 +52,16 @@ const QUESTIONS: [(&str, &str, Begin); 11] = [
     ("range-24x24", "bare-range", || {
         ask_of(Table::open(&giants_beside_walls()), Table::range)
     }),
+    ("fixed", "bare-range", || crowd_flood("srd35", 0)),
+    ("fixed-epic", "bare-range", || crowd_flood("epic", 0)),
+    ("cell-crowd", "bare-crowd-60", || crowd_flood("srd35", 60)),
+    ("cell-crowd-epic", "bare-crowd-60", || {
+        crowd_flood("epic", 60)
+    }),
+    ("first-layer", "bare-flood", || first_layer("medium")),
+    ("first-layer-3x3", "bare-flood", || first_layer("huge")),
+    ("trace-170", "bare-path", || trace("srd35")),
+    ("trace-170-epic", "bare-path", || trace("epic")),
     ("path", "bare-path", || {
         at_table(120, |table, n| table.path(n, n))
     }),
@@ -63,9 +77,10 @@ const QUESTIONS: [(&str, &str, Begin); 11] = [
 ];
 
 /// Reference searches: the floods of the questions, a double move of 12 cells, and A* over 10 cells.
-const REFERENCES: [(&str, Begin); 4] = [
+const REFERENCES: [(&str, Begin); 5] = [
     ("bare-flood", || bare_flood(&open(), WHOLE_MAP)),
     ("bare-flood-24", || bare_flood(&open(), 24)),
+    ("bare-crowd-60", || bare_flood(&open_country(SIDE), 60)),
     ("bare-range", || bare_flood(&Map::dungeon(Kind::Square), 12)),
     ("bare-path", || bare_path(&Map::dungeon(Kind::Square))),
 ];
@@ -110,6 +125,63 @@ fn flood(budget: u32) -> Ask {
     assert_eq!(settled(source), expected, "{}", map.name);
     Box::new(move |n| {
         settled(journeys[n].0);
+    })
+}
+
+/// Returns a flood among 120 creatures. With a budget of 0 it is the fixed part of a question.
+fn crowd_flood(id: &str, budget: u32) -> Ask {
+    let map = open_country(SIDE);
+    let ruleset = rules::by_id(id).unwrap();
+    let board = board(&map, ruleset);
+    let body = Body::of_size(ruleset, "medium", map.grid);
+    let mut search = MovementSearch::default();
+    let journeys = map.journeys(SOURCES, 10);
+    let mut ask = move |from: Cell| {
+        let mover = mover(from, body.clone());
+        search.search(Query::new(&board, ruleset, &mover), Limit::Cells(budget));
+        search.stops().count()
+    };
+    // Repetitions find the layers of the board.
+    ask(journeys[0].0);
+    Box::new(move |n| {
+        ask(journeys[n].0);
+    })
+}
+
+/// Returns the first question about a new board, without creatures.
+fn first_layer(size: &str) -> Ask {
+    let map = open();
+    let ruleset = rules::by_id("srd35").unwrap();
+    let body = Body::of_size(ruleset, size, map.grid);
+    let mut search = MovementSearch::default();
+    let journeys = map.journeys(SOURCES, 10);
+    Box::new(move |n| {
+        let board = terrain_board(&map, ruleset);
+        let mover = mover(journeys[n].0, body.clone());
+        search.search(Query::new(&board, ruleset, &mover), Limit::Cells(0));
+    })
+}
+
+/// Returns the path to one of the places 170 steps off, traced and explained in a finished search.
+fn trace(id: &str) -> Ask {
+    let map = open_country(SIDE);
+    let ruleset = rules::by_id(id).unwrap();
+    let board = board(&map, ruleset);
+    let body = Body::of_size(ruleset, "medium", map.grid);
+    let corner = map.grid.cells().find(|cell| map.cost(*cell).is_some());
+    let walker = mover(corner.unwrap(), body);
+    let mut search = MovementSearch::default();
+    search.search(Query::new(&board, ruleset, &walker), Limit::None);
+    let stops = search.stops().map(|(place, _)| place.at);
+    let steps = |at: Cell| (at.x - walker.at.x).abs().max((at.y - walker.at.y).abs());
+    let goals: Vec<Cell> = stops.filter(|at| steps(*at) == 170).collect();
+    Box::new(move |n| {
+        let goal = goals[n * 7 % goals.len()];
+        drop(
+            search
+                .path_to(Query::new(&board, ruleset, &walker), goal)
+                .unwrap(),
+        );
     })
 }
 

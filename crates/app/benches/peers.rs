@@ -12,6 +12,7 @@
 #[path = "peers/bare.rs"]
 mod bare;
 #[path = "peers/map.rs"]
+#[allow(dead_code, reason = "has maps of other benchmarks")]
 mod map;
 #[path = "peers/others.rs"]
 mod others;

@@ -13,22 +13,43 @@ pub struct Bare {
     /// How far on the next cell lies in each direction, by the parity of the row, and what
     /// a step there adds.
     dirs: [Vec<(isize, u32)>; 2],
+    /// Label of a diagonal step: 3 where diagonals cost 1 and 2 in turn, else 2.
+    diagonal: u32,
     labels: Vec<u32>,
     base: u32,
     buckets: Vec<Vec<(u32, u32)>>,
 }
 
-/// More than the label of any way, and a power of two.
+/// Number of buckets: a power of two above the longest step.
 const RING: usize = 4096;
+/// A number above every label of a search.
+const LABELS: u32 = 1 << 16;
 
 impl Bare {
     pub fn of(map: &Map) -> Self {
+        Self::priced(map, 3)
+    }
+
+    /// A search in which a diagonal step has a label.
+    pub fn priced(map: &Map, diagonal: u32) -> Self {
         let (grid, kind) = (map.grid, map.grid.kind());
         let open = |cell: Cell| map.cost(cell).is_some();
+        let is_joined = |one: Cell, other: Cell| {
+            let dir = grid.dir_between(one, other);
+            map.walls.is_empty() || dir.is_none_or(|dir| !map.walls.contains(&(one, dir)))
+        };
         let steps = grid.cells().map(|cell| {
             let passes = |(dir, to): &(Dir, Cell)| {
-                let beside = [Cell::new(cell.x, to.y), Cell::new(to.x, cell.y)];
-                open(*to) && (!kind.is_diagonal(*dir) || beside.into_iter().all(open))
+                let corners = [Cell::new(cell.x, to.y), Cell::new(to.x, cell.y)];
+                let turns = |corner: Cell| {
+                    let is_free = open(corner) && is_joined(cell, corner) && is_joined(corner, *to);
+                    is_free || !kind.is_diagonal(*dir)
+                };
+                let is_straight = kind.is_diagonal(*dir) || is_joined(cell, *to);
+                open(*to)
+                    && !map.closed.contains(to)
+                    && is_straight
+                    && corners.into_iter().all(turns)
             };
             let next = grid.neighbors(cell).filter(passes);
             next.fold(0, |bits, (dir, _)| bits | 1 << dir.0)
@@ -37,7 +58,7 @@ impl Bare {
         let dirs = [0, 1].map(|row| {
             let dirs = kind.dirs().map(|dir| {
                 let ahead = grid.index(grid.step(from(row), dir)).unwrap() as isize;
-                let price = if kind.is_diagonal(dir) { 3 } else { 2 };
+                let price = if kind.is_diagonal(dir) { diagonal } else { 2 };
                 (ahead - grid.index(from(row)).unwrap() as isize, price)
             });
             dirs.collect()
@@ -50,6 +71,7 @@ impl Bare {
                 .map(|it| map.cost(it).unwrap_or(1) as u8)
                 .collect(),
             dirs,
+            diagonal,
             labels: vec![0; grid.len()],
             base: 1,
             buckets: vec![Vec::new(); RING],
@@ -64,10 +86,10 @@ impl Bare {
 
     /// What the way to a cell costs, by A*.
     pub fn path(&mut self, from: Cell, to: Cell) -> Option<u32> {
-        let (grid, goal) = (self.grid, grid_index(self.grid, to));
+        let (grid, goal, diagonal) = (self.grid, grid_index(self.grid, to), self.diagonal);
         let least = move |index: u32| {
             let span = grid.span(grid.cell(index as usize), to);
-            2 * span.straight + 3 * span.diagonal
+            2 * span.straight + diagonal * span.diagonal
         };
         self.search(from, u32::MAX, least, |index| index == goal);
         let label = self.labels[goal as usize].checked_sub(self.base);
@@ -84,7 +106,7 @@ impl Bare {
         is_goal: impl Fn(u32) -> bool,
     ) -> usize {
         // Beyond all that earlier searches wrote; there are too few to run out of numbers.
-        self.base += RING as u32;
+        self.base += LABELS;
         let start = grid_index(self.grid, from);
         self.labels[start as usize] = self.base;
         let (mut at, mut waiting, mut settled) = (least(start) as usize, 1, 0);

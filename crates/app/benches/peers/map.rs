@@ -1,7 +1,8 @@
 //! Maps that every search is asked about.
 
-use grid::{Cell, Grid, Kind};
+use grid::{Cell, Dir, Grid, Kind};
 use rules::Terrain;
+use std::collections::BTreeSet;
 use testkit::random::Rng;
 
 const SIDE: u32 = super::SIDE;
@@ -11,6 +12,10 @@ pub struct Map {
     pub name: &'static str,
     pub grid: Grid,
     pub terrain: Vec<Terrain>,
+    /// Walls, each on the sides of both of its cells.
+    pub walls: BTreeSet<(Cell, Dir)>,
+    /// Cells that others close.
+    pub closed: BTreeSet<Cell>,
 }
 
 impl Map {
@@ -49,11 +54,17 @@ impl Map {
     }
 
     fn of(kind: Kind, name: &'static str, terrain: Terrain) -> Self {
-        let grid = Grid::new(kind, SIDE, SIDE).unwrap();
+        Self::filled(Grid::new(kind, SIDE, SIDE).unwrap(), name, terrain)
+    }
+
+    /// A map without walls, all of one terrain.
+    pub fn filled(grid: Grid, name: &'static str, terrain: Terrain) -> Self {
         Self {
             name,
             grid,
             terrain: vec![terrain; grid.len()],
+            walls: BTreeSet::new(),
+            closed: BTreeSet::new(),
         }
     }
 
@@ -73,14 +84,16 @@ impl Map {
     /// From where to where is asked: places about so far apart each way.
     pub fn journeys(&self, count: usize, far: i32) -> Vec<(Cell, Cell)> {
         let mut rng = Rng(11);
+        let side = self.grid.width();
         let mut journeys = Vec::new();
         while journeys.len() < count {
-            let from = Cell::new(rng.below(SIDE) as i32, rng.below(SIDE) as i32);
-            let (side, along) = (rng.below(4), rng.below(2 * far as u32 + 1) as i32 - far);
+            let from = Cell::new(rng.below(side) as i32, rng.below(side) as i32);
+            let (turn, along) = (rng.below(4), rng.below(2 * far as u32 + 1) as i32 - far);
             let (dx, dy) =
-                [(far, along), (-far, along), (along, far), (along, -far)][side as usize];
+                [(far, along), (-far, along), (along, far), (along, -far)][turn as usize];
             let to = Cell::new(from.x + dx, from.y + dy);
-            if self.cost(from).and(self.cost(to)).is_some() {
+            let is_closed = self.closed.contains(&from) || self.closed.contains(&to);
+            if self.cost(from).and(self.cost(to)).is_some() && !is_closed {
                 journeys.push((from, to));
             }
         }
