@@ -35,7 +35,9 @@ const SITUATIONS_SAMPLED: usize = 25;
 const HOUSES_SAMPLED: usize = 500;
 
 /// Fields without meaning for the rules: texts, colors and revisions.
-const LEFT_OUT: [&str; 6] = ["text", "title", "label", "action", "color", "revision"];
+const LEFT_OUT: [&str; 8] = [
+    "text", "title", "label", "action", "color", "revision", "success", "failure",
+];
 
 /// Block of answers with one hash.
 enum Block {
