@@ -4,7 +4,6 @@ mod answers;
 mod catalog;
 mod conceal;
 mod edited;
-mod excuses;
 mod forced;
 mod full_attack;
 mod house;
