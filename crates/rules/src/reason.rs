@@ -1,9 +1,11 @@
 //! What every answer rests on: a rule, a reason that cites it, and a refusal.
 
+use serde::Deserialize;
 use terms::{Arg, Message, message};
 
 /// Names a rule within its ruleset.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
+#[serde(transparent)]
 pub struct RuleRef(pub(crate) u16);
 
 impl RuleRef {

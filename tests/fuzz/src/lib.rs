@@ -172,7 +172,7 @@ fn house(bytes: &[u8]) -> bool {
     };
     let base = rules::by_id(&house.base).filter(|_| house.check().is_ok());
     base.is_some_and(|base| {
-        let made = base.with_changes(&house.id, &house.title, &house.changes);
+        let made = base.with_changes(&house.id, &house.title, &rules::renamed(&house.changes));
         made.is_ok()
     })
 }

@@ -12,7 +12,7 @@ use scene::{FlankDrawing, Item, flank_marks};
 /// flanks its opponents or fails to, and who flanks it.
 pub(crate) fn flanks(tabletop: &Tabletop, id: CreatureId) -> Vec<FlankView> {
     let (ruleset, id) = (tabletop.ruleset(), OccupantId(id.0));
-    if ruleset.policies.flanking_bonus.is_none() {
+    if ruleset.flanking.is_none() {
         return Vec::new();
     }
     let fighters = fighters_around(&tabletop.board, ruleset, id);

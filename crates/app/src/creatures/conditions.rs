@@ -28,7 +28,10 @@ pub(crate) fn is_in_play(ruleset: &Ruleset, condition: Condition) -> bool {
         Condition::PassesWalls => p.walls_yield.value != IgnoredBy::Nobody,
         Condition::Unperceived => {
             !p.unperceived_provokes.value
-                || is_on(&p.flanking_needs_perceiving)
+                || ruleset
+                    .flanking
+                    .as_ref()
+                    .is_some_and(|it| it.needs_perceiving.value)
                 || is_on(&p.withdraw_needs_threat)
         }
         Condition::Blinded => {

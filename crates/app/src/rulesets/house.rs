@@ -135,12 +135,15 @@ pub(crate) fn choose_ruleset(id: &str) -> Result<Option<Edit>> {
 /// which id it goes here: never over another one.
 pub(crate) fn take_in(
     workspace: &Workspace,
-    house: HouseRuleset,
+    mut house: HouseRuleset,
     notes: &mut Vec<String>,
 ) -> Result<String> {
+    house.changes = rules::renamed(&house.changes);
     let rulesets = workspace.rulesets();
     let here = workspace.library.house_rulesets()?;
-    let same = |other: &&HouseRuleset| other.base == house.base && other.changes == house.changes;
+    let same = |other: &&HouseRuleset| {
+        other.base == house.base && rules::renamed(&other.changes) == house.changes
+    };
     if let Some(same) = here
         .iter()
         .filter(same)
@@ -172,8 +175,11 @@ pub(crate) fn take_in(
 
 fn house_ruleset(workspace: &Workspace, id: &str) -> Result<HouseRuleset> {
     let mut here = workspace.library.house_rulesets()?.into_iter();
-    here.find(|house| house.id == id)
-        .ok_or_else(|| AppError::not_found(message!("no-such-house-ruleset", id)))
+    let house = here.find(|house| house.id == id).map(|house| HouseRuleset {
+        changes: rules::renamed(&house.changes),
+        ..house
+    });
+    house.ok_or_else(|| AppError::not_found(message!("no-such-house-ruleset", id)))
 }
 
 /// Keeps a house ruleset that makes sense.

@@ -28,9 +28,10 @@ pub(crate) fn rule_views(ruleset: &Ruleset, book: Option<&Ruleset>) -> Vec<RuleV
 /// What a value is for, in the language of the moment: another language than
 /// English words it as `value-KEY`, the English stands with its declaration.
 pub(crate) fn about(value: &Value) -> String {
-    // A value within a table is told like the table.
-    let declared = value.key.split('.').next().unwrap_or_default();
-    in_language(&format!("value-{declared}"), value.about)
+    // A value of a module has a text of its own, a value in another table that of the table.
+    let table = value.key.split('.').next().unwrap_or_default();
+    let in_table = in_language(&format!("value-{table}"), value.about);
+    in_language(&format!("value-{}", value.key.replace('.', "-")), &in_table)
 }
 
 fn value_view(value: Value, book: Option<String>) -> ValueView {

@@ -12,7 +12,7 @@ pub(crate) fn made(house: &HouseRuleset) -> Result<Ruleset> {
         let (name, ruleset) = (&house.title, &house.base);
         AppError::invalid(message!("house-without-book", name, ruleset))
     })?;
-    base.with_changes(&house.id, &house.title, &house.changes)
+    base.with_changes(&house.id, &house.title, &rules::renamed(&house.changes))
         .map_err(|error| AppError::invalid(message!("plain", text = error.to_string())))
 }
 

@@ -15,7 +15,7 @@ pub use fighter::{Fighter, fighters_around};
 
 use crate::creature::OccupantId;
 use crate::reason::{Reason, RuleRef, list_and};
-use crate::ruleset::{FlankEnds, FlankingRules, Ruleset};
+use crate::ruleset::{FlankEnds, FlankingRules, Ruled, Ruleset};
 use cubes::{SpaceLine, SpaceLines, parted};
 use grid::{Border, Meeting, Pass, Point, Rim};
 use lines::{Line, Lines, Points, Steps, shortest};
@@ -105,8 +105,8 @@ pub fn flanks_of(ruleset: &Ruleset, fighters: &[Fighter], id: OccupantId) -> Vec
             flank,
         }));
     };
-    let needed = ruleset.policies.flanking_needs_threat.as_ref();
-    let needed = needed.is_none_or(|needed| needed.value);
+    let flanking = ruleset.flanking.as_ref();
+    let needed = flanking.is_none_or(|it| it.needs_threat.value);
     let may_flank = |other: &&Fighter, target: &Fighter| {
         let who = other.occupant;
         who.id != id && who.id != target.occupant.id && (!needed || other.threatens(target))
@@ -133,7 +133,8 @@ pub fn flanks_of(ruleset: &Ruleset, fighters: &[Fighter], id: OccupantId) -> Vec
 
 /// A pair, their opponent, and what the ruleset says of it.
 struct Asked<'a> {
-    says: FlankingRules<'a>,
+    says: &'a FlankingRules,
+    zero_reach: &'a Ruled<bool>,
     pair: [&'a Fighter<'a>; 2],
     target: &'a Fighter<'a>,
 }
@@ -144,13 +145,19 @@ impl<'a> Asked<'a> {
         pair: [&'a Fighter<'a>; 2],
         target: &'a Fighter<'a>,
     ) -> Option<Self> {
-        let says = FlankingRules::of(&ruleset.policies).ok()?;
-        Some(Self { says, pair, target })
+        Some(Self {
+            says: ruleset.flanking.as_ref()?,
+            zero_reach: &ruleset.policies.zero_reach_flanks,
+            pair,
+            target,
+        })
     }
 
     /// Why the two are no pair against it, wherever they stand, if so.
     fn refused(&self) -> Option<Reason> {
-        let Self { says, pair, target } = self;
+        let Self {
+            says, pair, target, ..
+        } = self;
         let [first, second] = pair.map(|one| one.occupant);
         let because = |text: Message, rule: RuleRef| Some(Reason { text, rule });
         if says.needs_ally.value && first.team != second.team {
@@ -167,11 +174,11 @@ impl<'a> Asked<'a> {
         }
         let idle = pair.iter().find(|one| !one.threatens(target));
         let idle = idle.filter(|_| says.needs_threat.value)?;
-        let without = idle.occupant.body.reach_cells == 0 && !says.zero_reach.value;
+        let without = idle.occupant.body.reach_cells == 0 && !self.zero_reach.value;
         let (name, target) = (idle.name(), target.name());
         let text = message!("does-not-threaten", name, target);
         let rule = if without {
-            says.zero_reach.rule
+            self.zero_reach.rule
         } else {
             says.needs_threat.rule
         };
@@ -185,20 +192,22 @@ impl<'a> Asked<'a> {
 
     /// By one being within the other's space.
     fn inside(&self) -> Option<Flank> {
-        let Self { says, pair, target } = self;
-        let ranks = says.inside_ranks.value;
+        let Self {
+            says, pair, target, ..
+        } = self;
+        let ranks = says.internal_ranks.value;
         let told = |inner: &Fighter, outer: &Fighter, rule, gains| {
             let text = message!("within-space-of", name = inner.name(), of = outer.name());
             Some(self.flanking(gains, None, vec![Reason { text, rule }]))
         };
         for (n, one) in pair.iter().enumerate() {
             if one.is_inside(target, ranks) {
-                let partner = says.inside_partner.value;
+                let partner = says.internal_partner.value;
                 let gains = [n == 0 || partner, n == 1 || partner];
-                return told(one, target, says.inside_ranks.rule, gains);
+                return told(one, target, says.internal_ranks.rule, gains);
             }
-            if says.outside_larger.value && target.is_inside(one, ranks) {
-                return told(target, one, says.outside_larger.rule, [true; 2]);
+            if says.internal_larger.value && target.is_inside(one, ranks) {
+                return told(target, one, says.internal_larger.rule, [true; 2]);
             }
         }
         None
@@ -315,7 +324,7 @@ impl<'a> Asked<'a> {
         line: Option<FlankLine>,
         mut because: Vec<Reason>,
     ) -> Flank {
-        let bonus = self.says.bonus;
+        let bonus = &self.says.bonus;
         let names = self.pair.iter().zip(gains);
         let who = list_and(names.filter_map(|(one, gains)| gains.then_some(one.name())));
         because.push(Reason {
@@ -385,7 +394,7 @@ impl<'a> Asked<'a> {
 
     /// Who cannot take part by lines, if one of them cannot.
     fn reachless(&self) -> Option<Reason> {
-        let zero_reach = self.says.zero_reach;
+        let zero_reach = self.zero_reach;
         let without = |one: &&&Fighter| one.occupant.body.reach_cells == 0;
         let found = self.pair.iter().find(without);
         let found = found.filter(|_| !zero_reach.value);
@@ -460,7 +469,11 @@ impl<'a> Asked<'a> {
     /// Whether lines count that pass it otherwise than by opposite sides or corners.
     fn counts_others(&self) -> bool {
         let says = &self.says;
-        let others = [says.side_and_corner, says.adjacent_sides, says.along_border];
+        let others = [
+            &says.side_and_corner,
+            &says.adjacent_sides,
+            &says.along_border,
+        ];
         others.iter().any(|other| other.value)
     }
 

@@ -1,10 +1,11 @@
 //! A ruleset as it is read from its data file.
 
 use super::cost::cost_model;
+use super::flanking::FlankingRules;
 use super::policies::Policies;
 use super::rule::{Fidelity, Kind, Rule, RulesetError};
 use super::values::{HexSpace, Origin, Size, Slowed};
-use super::{flanking, keys};
+use super::{keys, module};
 use crate::cost::CostModel;
 use crate::reason::RuleRef;
 use grid::{Footprint, Grid};
@@ -48,6 +49,7 @@ pub struct Ruleset {
     pub policies: Policies,
     /// Formula for the cost of a step, from those choices.
     pub cost: CostModel,
+    pub flanking: Option<FlankingRules>,
     /// The values of each rule, as they are written.
     pub(crate) values: Vec<Table>,
 }
@@ -147,6 +149,7 @@ impl Ruleset {
             measure: file.ruleset.measure,
             cost: cost_model(&policies),
             policies,
+            flanking: module::read(&rules, &values)?,
             rules,
             values,
         };
@@ -158,6 +161,7 @@ impl Ruleset {
     pub(crate) fn settled(mut self) -> Result<Self, RulesetError> {
         self.policies = keys::policies(&self.rules, &self.values)?;
         self.cost = cost_model(&self.policies);
+        self.flanking = module::read(&self.rules, &self.values)?;
         self.check_sense()?;
         Ok(self)
     }
@@ -346,10 +350,6 @@ impl Ruleset {
         if double.value < p.move_speeds.value {
             let must = message!("value-from-move-speeds");
             return Err(self.absurd(double.rule, "double-move-speeds", &double.value, must));
-        }
-        if let Some(key) = flanking::undecided(p) {
-            let key = key.to_owned();
-            return Err(RulesetError::NotSet { key });
         }
         self.check_speeds()?;
         self.check_by_size()

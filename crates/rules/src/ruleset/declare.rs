@@ -2,15 +2,35 @@
 
 use super::rule::{Rule, RulesetError};
 use crate::reason::RuleRef;
+use schemars::{JsonSchema, Schema, SchemaGenerator};
+use serde::Deserialize;
+use std::borrow::Cow;
 use std::ops::RangeInclusive;
 
-/// A value and the rule that sets it.
-#[derive(Clone, Debug, PartialEq)]
+/// Value and the rule that sets it.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
 pub struct Ruled<T> {
-    /// The value.
     pub value: T,
-    /// The rule it stands with.
     pub rule: RuleRef,
+}
+
+/// The schema is that of the value, as data files write it.
+impl<T: JsonSchema> JsonSchema for Ruled<T> {
+    fn inline_schema() -> bool {
+        T::inline_schema()
+    }
+
+    fn schema_name() -> Cow<'static, str> {
+        T::schema_name()
+    }
+
+    fn schema_id() -> Cow<'static, str> {
+        T::schema_id()
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        T::json_schema(generator)
+    }
 }
 
 /// What is known of a policy whatever its value.

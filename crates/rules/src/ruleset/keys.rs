@@ -2,11 +2,12 @@
 //! `sizes.large.space-feet` for one in a table. They are what a house ruleset
 //! changes; the engine reads them typed, as [`Policies`].
 
-use super::declare::Declared;
+use super::module::ModuleInfo;
+use super::modules;
 use super::policies::{Policies, Values, declared};
 use super::rule::{Rule, RulesetError};
 use super::untyped;
-use super::untyped::Wrong;
+use super::untyped::{Wrong, text};
 use crate::reason::RuleRef;
 use std::ops::RangeInclusive;
 use terms::{Message, message};
@@ -74,10 +75,11 @@ pub(crate) fn leaves(rules: &[Rule], values: &[Table]) -> Vec<Leaf> {
     for (n, table) in values.iter().enumerate() {
         let rule = RuleRef(n as u16);
         for (key, value) in table {
-            // Where several rules set it, the rule tells one from the other.
+            // Several rules set values of a module. Other values that several rules set have the rule in
+            // their keys.
             let shared = values.iter().filter(|table| table.contains_key(key));
-            let name = match (shared.count(), rules[n].id.split_once('.')) {
-                (2.., Some((_, short))) => format!("{short}:{key}"),
+            let name = match (modules::by_name(key), rules[n].id.split_once('.')) {
+                (None, Some((_, short))) if shared.count() > 1 => format!("{short}:{key}"),
                 _ => key.clone(),
             };
             let path = vec![Step::Key(key.clone())];
@@ -128,12 +130,22 @@ impl Leaf {
         }
     }
 
-    fn declared(&self) -> Option<&'static Declared> {
-        let policy = declared(self.policy())?;
-        match self.path.get(1) {
-            Some(Step::Key(key)) if !policy.within.is_empty() => policy.of_group(key),
-            _ => Some(policy),
+    fn module(&self) -> Option<&'static ModuleInfo> {
+        modules::by_name(self.policy())
+    }
+
+    /// Returns the meaning and the limits of the value.
+    fn declared(&self) -> Option<(&'static str, Option<RangeInclusive<i64>>)> {
+        if let (Some(module), Some(Step::Key(key))) = (self.module(), self.path.get(1)) {
+            let value = module.value(key)?;
+            return Some((&value.about, value.limits.clone()));
         }
+        let policy = declared(self.policy())?;
+        let policy = match self.path.get(1) {
+            Some(Step::Key(key)) if !policy.within.is_empty() => policy.of_group(key)?,
+            _ => policy,
+        };
+        Some((policy.about(), policy.limits.clone()))
     }
 
     fn of<'a>(&self, values: &'a [Table]) -> Option<&'a Written> {
@@ -171,7 +183,11 @@ impl Leaf {
         if !self.write(table, text) {
             return Err(kind.wanted());
         }
-        read_values(table).map_or_else(|wrong| Err(wrong.wanted()), |_| Ok(()))
+        let read = match self.module() {
+            Some(module) => module.check(values),
+            None => read_values(table).map(|_| ()),
+        };
+        read.map_err(|wrong| wrong.wanted())
     }
 
     /// Writes a text as a value of the same form: `false` when it is none.
@@ -208,10 +224,20 @@ impl Leaf {
             Some(Written::Integer(_) | Written::Float(_)) => ValueKind::Number(self.limits()),
             Some(Written::Boolean(_)) => ValueKind::YesNo,
             Some(Written::String(_)) => {
-                // A name that is none brings out those there are.
-                let mut odd = values[self.rule.index()].clone();
-                self.write(&mut odd, "\0");
-                match read_values(&odd) {
+                // An unknown name brings out the known ones.
+                let read = match self.module() {
+                    Some(module) => {
+                        let mut odd = module.tables(values);
+                        self.write(&mut odd[self.rule.index()], "\0");
+                        module.check(&odd)
+                    }
+                    None => {
+                        let mut odd = values[self.rule.index()].clone();
+                        self.write(&mut odd, "\0");
+                        read_values(&odd).map(|_| ())
+                    }
+                };
+                match read {
                     Err(Wrong::Name(names)) => ValueKind::Choice(names),
                     _ => ValueKind::Words,
                 }
@@ -221,7 +247,7 @@ impl Leaf {
     }
 
     fn limits(&self) -> RangeInclusive<i64> {
-        let limits = self.declared().and_then(|policy| policy.limits.clone());
+        let limits = self.declared().and_then(|(_, limits)| limits);
         limits.unwrap_or(i64::MIN..=i64::MAX)
     }
 
@@ -230,28 +256,20 @@ impl Leaf {
         Value {
             key: self.key.clone(),
             rule: self.rule,
-            about: self.declared().map_or("", Declared::about),
+            about: self.declared().map_or("", |(about, _)| about),
             kind: self.kind(values),
             text: self.text(values),
         }
     }
 }
 
-fn text(value: &Written) -> String {
-    match value {
-        Written::String(text) => text.clone(),
-        Written::Boolean(true) => "yes".to_owned(),
-        Written::Boolean(false) => "no".to_owned(),
-        Written::Array(items) if items.iter().all(Written::is_str) => {
-            items.iter().map(text).collect::<Vec<_>>().join(", ")
-        }
-        Written::Array(_) | Written::Table(_) => "a table".to_owned(),
-        other => other.to_string(),
-    }
-}
-
+/// Reads the values of a rule that belong to no module.
 fn read_values(table: &Table) -> Result<Values, Wrong> {
-    untyped::read(table)
+    let outside = table
+        .iter()
+        .filter(|(key, _)| modules::by_name(key).is_none());
+    let outside = outside.map(|(key, value)| (key.clone(), value.clone()));
+    untyped::read(&outside.collect())
 }
 
 /// Reads the values as the engine wants them.
@@ -280,7 +298,7 @@ pub(crate) fn policies(rules: &[Rule], values: &[Table]) -> Result<Policies, Rul
     Policies::gather(rules, read?)
 }
 
-/// Which of a rule's values is not what the engine wants.
+/// Returns which of a rule's values is wrong.
 fn refused(rule: &str, table: &Table, wrong: &Wrong) -> RulesetError {
     let alone = |key: &str, value: &Written| {
         read_values(&Table::from_iter([(key.to_owned(), value.clone())])).err()

@@ -6,7 +6,7 @@
 //! - [`values`]: the types of values, topic by topic.
 //! - [`policies`], [`optional_policies`]: every value that the engine reads, declared once.
 //! - [`cost`]: the [`CostModel`](crate::cost::CostModel) of the values.
-//! - [`flanking`]: those of flanking, which stand or fall together.
+//! - [`module`], [`modules`]: groups of values that a ruleset has or lacks as a whole: [`flanking`].
 //! - [`data_file`], [`house`], [`catalog`]: a ruleset read, changed by a table, and all there are.
 //! - [`keys`], [`untyped`]: single values by their keys, as they are written.
 
@@ -20,7 +20,10 @@ mod data_file;
 mod flanking;
 mod house;
 mod keys;
+mod module;
+mod modules;
 mod policies;
+mod renamed;
 mod rule;
 mod untyped;
 mod values;
@@ -28,8 +31,10 @@ mod values;
 pub use catalog::{Rulesets, all, by_id};
 pub use data_file::{Measure, Ruleset};
 pub use declare::Ruled;
+pub use flanking::FlankingRules;
 pub use keys::{Value, ValueKind};
 pub use policies::Policies;
+pub use renamed::renamed;
 pub use rule::{Fidelity, Kind, Rule, RulesetError};
 pub use values::{
     Aiming, Band, Burdens, BySize, Concealing, ConcealingNear, Corner, Country, Defence, ElbowRoom,
@@ -39,5 +44,4 @@ pub use values::{
     Tie, TumblingPast, Vehicle, WithdrawCheck, hundredths,
 };
 
-pub(crate) use flanking::FlankingRules;
 pub(crate) use values::is_some;

@@ -12,42 +12,6 @@ macro_rules! and_only_some {
         run_burdens: RunBurdens where 0..=10,
         /// Whether a creature threatens the cells of its own space.
         threatens_own_space: bool,
-        /// What flanking adds to attacks; a ruleset that says so decides all of the following too.
-        flanking_bonus: i32 where -20..=20,
-        /// Whether two creatures flank an opponent whose space a line between them
-        /// passes from side to opposite side or from corner to opposite corner.
-        flanking_lines: bool,
-        /// Whether only allies flank together.
-        flanking_needs_ally: bool,
-        /// Whether lines pass cubes where heights differ, and not the plan alone.
-        flanking_cubes: bool,
-        /// Whether both must threaten the opponent.
-        flanking_needs_threat: bool,
-        /// Whether nobody flanks an opponent whom no targeting sense perceives.
-        flanking_needs_perceiving: bool,
-        /// Whether a line flanks that goes in by a side and out by a corner, or the other way.
-        flanking_side_and_corner: bool,
-        /// Whether a line flanks that goes in by a side and out by the next one.
-        flanking_adjacent_sides: bool,
-        /// Whether a line flanks that runs along the border.
-        flanking_along_border: bool,
-        /// Whether lines are drawn from the middle of any square of a large
-        /// creature; if not, from the middle of its space.
-        flanking_any_square: bool,
-        /// Beyond which reach, in cells, lines can be drawn from corner to corner.
-        flanking_corner_reach: u32 where 0..=100,
-        /// Where such lines may begin and end.
-        flanking_corner_ends: FlankEnds,
-        /// Whether a large creature with such reach draws them from the corners of any of its squares.
-        flanking_inner_corners: bool,
-        /// From how many sizes on the smaller of two flanks the larger one from
-        /// within its space, when somebody else threatens that.
-        internal_flanking_ranks: u32 where 1..=20,
-        /// Whether that somebody flanks it as well.
-        internal_flanking_partner: bool,
-        /// Whether the larger one flanks the smaller one within its space, together
-        /// with whoever threatens that.
-        internal_flanking_larger: bool,
         /// What a fall does.
         fall_dice: FallDice where 1..=1000,
         /// The most dice of a fall, by where it happens: the usual place first.

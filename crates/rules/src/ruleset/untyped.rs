@@ -4,6 +4,7 @@
 use serde::de::value::{MapDeserializer, SeqDeserializer};
 use serde::de::{self, DeserializeOwned, IntoDeserializer, Visitor};
 use serde::forward_to_deserialize_any;
+use serde_path_to_error::Segment;
 use std::fmt::Display;
 use terms::{Message, message};
 use toml::{Table, Value};
@@ -16,6 +17,8 @@ pub(crate) enum Wrong {
     Field(String),
     /// A name that is none of those there are.
     Name(&'static [&'static str]),
+    /// A field is missing.
+    Missing(&'static str),
     /// Something else; what is wanted.
     Other(Message),
 }
@@ -35,6 +38,7 @@ impl Wrong {
         match self {
             Self::Field(field) => message!("value-without-field", field),
             Self::Name(names) => one_of(names),
+            Self::Missing(field) => message!("value-with-field", field = *field),
             Self::Other(wanted) => wanted.clone(),
         }
     }
@@ -62,7 +66,7 @@ impl de::Error for Wrong {
     }
 
     fn missing_field(field: &'static str) -> Self {
-        Self::Other(message!("value-with-field", field))
+        Self::Missing(field)
     }
 }
 
@@ -77,9 +81,40 @@ fn in_words(wanted: &str) -> Message {
     }
 }
 
+/// Returns a value as people read and write it.
+pub(crate) fn text(value: &Value) -> String {
+    match value {
+        Value::String(text) => text.clone(),
+        Value::Boolean(true) => "yes".to_owned(),
+        Value::Boolean(false) => "no".to_owned(),
+        Value::Array(items) if items.iter().all(Value::is_str) => {
+            items.iter().map(text).collect::<Vec<_>>().join(", ")
+        }
+        Value::Array(_) | Value::Table(_) => "a table".to_owned(),
+        other => other.to_string(),
+    }
+}
+
 /// Reads a table as a type.
 pub(crate) fn read<T: DeserializeOwned>(table: &Table) -> Result<T, Wrong> {
     T::deserialize(Untyped(&Value::Table(table.clone())))
+}
+
+/// Reads a table as a type.
+///
+/// # Errors
+/// The key of the table whose value is wrong, if it is one, and what is wrong.
+pub(crate) fn read_with_key<T: DeserializeOwned>(
+    table: &Table,
+) -> Result<T, (Option<String>, Wrong)> {
+    let table = Value::Table(table.clone());
+    serde_path_to_error::deserialize(Untyped(&table)).map_err(|error| {
+        let key = error.path().iter().find_map(|segment| match segment {
+            Segment::Map { key } => Some(key.clone()),
+            _ => None,
+        });
+        (key, error.into_inner())
+    })
 }
 
 /// A value to be read.

@@ -1,5 +1,6 @@
 //! The choices that policies offer by name.
 
+use schemars::JsonSchema;
 use serde::Deserialize;
 use terms::{ActionCost, Message, message};
 
@@ -243,8 +244,8 @@ impl Slowed {
     }
 }
 
-/// Where a line from corner to corner may begin and end that is to show a flank.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+/// Places where a line from corner to corner that shows a flank may begin and end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum FlankEnds {
     /// Outside the space it passes, not on its border either.

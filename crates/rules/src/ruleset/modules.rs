@@ -1,0 +1,12 @@
+//! All modules of rulesets.
+
+use super::flanking::FlankingRules;
+use super::module::ModuleInfo;
+use std::sync::LazyLock;
+
+static MODULES: LazyLock<[ModuleInfo; 1]> = LazyLock::new(|| [ModuleInfo::of::<FlankingRules>()]);
+
+/// Returns the module of a name.
+pub(crate) fn by_name(name: &str) -> Option<&'static ModuleInfo> {
+    MODULES.iter().find(|module| module.name == name)
+}
