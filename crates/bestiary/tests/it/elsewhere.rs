@@ -252,7 +252,7 @@ fn file_without_creatures_is_refused_in_words_of_ours() {
     let pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:1\nsize 9\n";
     let refused = read_any(pointer.as_bytes(), known).unwrap_err().to_string();
     assert!(
-        refused.contains("pointer to a file in Git LFS"),
+        refused.contains("link to the real file (Git LFS)"),
         "{refused}"
     );
 }

@@ -139,7 +139,7 @@ fn pointer_of_git_lfs_is_named_in_place_of_map_and_picture() {
     assert!(
         refused
             .to_string()
-            .contains("only a pointer to a file in Git LFS"),
+            .contains("only a link to the real file (Git LFS)"),
         "{refused}"
     );
     let (read, _) = read(&universal("hall.png"), "hall.png", pointer);

@@ -130,7 +130,9 @@ fn library_that_is_a_git_lfs_pointer_is_refused_without_a_trace() {
             "{refused}"
         );
         assert!(
-            refused.to_string().contains("pointer to a file in Git LFS"),
+            refused
+                .to_string()
+                .contains("link to the real file (Git LFS)"),
             "{refused}"
         );
         assert_eq!(fs::read(&file).unwrap(), pointer.as_bytes());

@@ -16,7 +16,7 @@ load-other = other load
 
 ## Files
 
-git-lfs-pointer = the file is only a pointer to a file in Git LFS: download the file that it points to, for example with “git lfs pull”, and try again
+git-lfs-pointer = the file contains only a link to the real file (Git LFS): download the real file, for example with “git lfs pull”, and try again
 
 ## Distances: `FEET($feet)` in a sentence shows one of these, in the units of the settings
 
