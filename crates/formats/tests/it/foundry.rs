@@ -245,7 +245,10 @@ fn walls_of_a_scene_are_counted_before_they_are_joined() {
     assert_eq!(read.encounter.walls().len(), 2);
     let notes = read.notes.join("\n");
     assert!(notes.contains("with 5 walls and doors"), "{notes}");
-    assert!(notes.contains("1 piece of wall was left out"), "{notes}");
+    assert!(
+        notes.contains("Left out as a duplicate: 1 piece of wall."),
+        "{notes}"
+    );
 }
 
 #[test]

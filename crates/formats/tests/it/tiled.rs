@@ -135,7 +135,7 @@ fn objects_become_walls_creatures_words_and_terrain_by_names() {
     for words in [
         "2 creatures and 1 text",
         "6 cells have terrain",
-        "1 object whose layer name or class names no wall",
+        "1 object, because neither its layer nor its class is called wall",
         "“fog.png”",
     ] {
         assert!(notes.contains(words), "“{words}”: {notes}");

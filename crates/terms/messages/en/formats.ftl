@@ -12,7 +12,7 @@ image-without-pixels = the image has no pixels
 image-ends-in-header = the file ends within its header
 image-huge = the image is too large
 image-rows-incomplete = rows of pixels are incomplete
-image-not-base64 = the text of the image is not base64
+image-not-base64 = the encoded data is not base64 text
 
 ## Files that cannot be read
 
@@ -26,11 +26,11 @@ import-entities = the file declares XML entities, which map files do not use
 import-attributes = an XML element has too many attributes
 import-no-element = the file does not start with an XML element
 import-after-the-end = the file has content after the end of the map
-import-nested = groups are nested too deeply
+import-nested = the file has too many elements inside each other
 import-orientation = the map is “{ $found }”, but Footfall imports only orthogonal and hexagonal maps of Tiled; change the orientation in Tiled under Map ▸ Map Properties
 # The cause follows: “the layer “Walls” cannot be read: the layer has 12 tiles, …”.
 import-bad-layer = the layer “{ $layer }” cannot be read: { $why }
-import-layer-size = the layer must have 1 to { $most } tiles near the corner of the map
+import-layer-size = a layer can have 1 to { $most } tiles and must start near the corner of the map
 import-layer-length = the layer has { $found } tiles, but must have { $wanted }
 import-layer-csv = the tiles are not numbers separated by commas
 import-layer-encoding = the encoding “{ $encoding }” is not supported; choose CSV, zlib, gzip or Zstandard as the tile layer format in Tiled
@@ -51,18 +51,18 @@ import-from-to = { $least } to { $most }
 import-unreadable = the file cannot be read at line { $line }, column { $column }: { $what }
 import-unrecognized = the file is not in a supported format; choose a Footfall encounter, a Universal VTT map (.uvtt, .dd2vtt, .df2vtt), a map of Tiled (.tmx, .tmj), Dungeondraft (.dungeondraft_map) or Dungeon Scrawl (.ds), a Foundry VTT scene (.json), or a dungeon of Watabou (.json) or donjon (.json, .tsv)
 import-archive-damaged = the file cannot be decompressed ({ $what }); copy or download the whole file again
-import-archive-other = the file is a ZIP archive without a map of Dungeon Scrawl; unpack the archive and import the map in it
+import-archive-other = the file is a ZIP archive, but not a map of Dungeon Scrawl; unpack the archive and import the map file that it contains
 import-not-universal-vtt = the file is not a Universal VTT map: the field “resolution” with the size of the map is missing
 import-no-floor = the dungeon in the file has no floor
 import-dungeon-parts = rooms, doors, notes, columns or cells of water
 import-cells-in-a-line = cells a side
 import-not-a-scene = the file is not a Foundry VTT scene: the field “grid” with the size of a cell is missing
-import-leveldb = the file is part of a Foundry VTT compendium pack in the LevelDB format (version 11 and later), which Footfall cannot read; import the scene into a world of Foundry VTT, choose “Export Data” in the menu of the scene, and import the exported .json file
+import-leveldb = Footfall cannot read this compendium pack of Foundry VTT (LevelDB format, version 11 and later); import the scene into a world of Foundry VTT, choose “Export Data” in the menu of the scene, and import the exported .json file
 import-no-scene-inside = the file contains Foundry VTT documents, but no scene; choose “Export Data” in the menu of a scene in Foundry VTT, and import the exported .json file
 import-no-such-map = the chosen map is no longer in the file; choose the file again
-import-no-scenes = the file has no scene “{ $name }”, because it contains only one map; choose no scene
+import-no-scenes = the file contains a single map without scenes, so the scene “{ $name }” cannot be chosen; import the file without choosing a scene
 import-no-such-scene = no scene in the file is called “{ $name }”; choose one of { $names }
-import-no-levels = the file has no level “{ $name }”, because its map has no levels; choose no level
+import-no-levels = the map in the file has no levels, so the level “{ $name }” cannot be chosen; import the file without choosing a level
 import-no-such-level = no level of the map is called “{ $name }”; choose one of { $names }
 import-maps = scenes and levels
 import-documents = documents
@@ -81,11 +81,11 @@ import-missing = missing
 import-by = { $across } × { $down }
 import-above-nothing = a number above 0
 import-cells-a-side = above 0 and at most { $most } cells a side
-import-near-corner = within a million cells of the corner
+import-near-corner = within a million cells of the corner of the map
 import-too-many = the map has more than { $most } { $what }; export the map in parts
 import-wall-points = points in its walls
 import-doors-and-windows = doors and windows
-import-wrong-picture = the image in the file is not the image that the encounter names: the file was changed or damaged after it was saved
+import-wrong-picture = the image in the file is not the image of the encounter, because the file was changed or damaged after it was saved; copy or save the encounter file again
 
 ## Report of an import
 
@@ -108,7 +108,7 @@ import-newer-format = The file has the format { $label }, which is newer than th
 import-no-origin = The file does not say where its image starts, so the image starts at the corner of the map. Check that the walls match the image.
 import-no-picture = The file contains no image, so the map has no background.
 import-no-picture-of-map = The file does not contain the image of its map, so the map has no background.
-import-picture-elsewhere = The file refers to the image “{ $path }”, which is not in the same folder, so the map has no background. Put the image into the folder and import the file again, or set the image as the background.
+import-picture-elsewhere = The file refers to the image “{ $path }”, which is not in the folder of the map, so the map has no background. Put the image into this folder and import the file again, or set the image as the background.
 import-picture-outside = The image of the map (“{ $path }”) is outside the folder of the map, so the map has no background. Choose the folder that contains both: “Choose folder…” in the window, --resolve-under on the command line.
 import-picture-unusable = The image of the map (“{ $path }”) cannot be used, so the map has no background: { $why }.
 import-stretched = The image has { $width } × { $height } pixels instead of { $wide } × { $high } and was stretched to the map. Check that the walls match the image.
@@ -144,7 +144,7 @@ import-nameless-level = Level { $number }
 import-doors-nowhere = Left out: { $count ->
     [one] { $count } door or window
    *[other] { $count } doors or windows
-} without a position.
+} without a position in the file.
 import-things-left-out = Left out: { $count ->
     [one] { $count } object
    *[other] { $count } objects
@@ -162,8 +162,8 @@ import-became-shallow = { $count ->
    *[other] { $count } cells of water became shallow water. Change the cells whose water is deep.
 }
 import-water-left-out = Left out: { $count ->
-    [one] { $count } area of water that covers no center of a cell
-   *[other] { $count } areas of water that cover no center of a cell
+    [one] { $count } area of water that does not cover the center of any cell
+   *[other] { $count } areas of water that do not cover the center of any cell
 }.
 import-became-windows = { $count ->
     [one] { $count } opening that lets light through became a window. Change it if it is an archway or an open door.
@@ -214,9 +214,9 @@ import-hidden-layers = Left out of the image: { $count ->
    *[other] { $count } hidden layers
 }.
 import-objects-left-out = Left out: { $count ->
-    [one] { $count } object whose layer name or class names
-   *[other] { $count } objects whose layer name or class names
-} no wall, door, creature, text or terrain.
+    [one] { $count } object, because neither its layer nor its class is
+   *[other] { $count } objects, because neither their layers nor their classes are
+} called wall, door, creature, text or terrain.
 import-tiles-stretched = The tiles are wider or higher than the cells of the map, so the image was stretched to the grid.
 import-tiles-missing = “{ $path }” is not in the folder of the file or cannot be used, so its tiles are missing from the image.
 import-tiles-unusable = “{ $path }” cannot be used ({ $why }), so its tiles are missing from the image.
@@ -280,20 +280,20 @@ import-scene-holds = The size of the map is { $width } × { $height }, with { $w
     [one] { $labels } text
    *[other] { $labels } texts
 }.
-# In full: “2 pieces of wall were left out, because they are outside the image.”
-import-odd = { $pieces } { $what }.
+# In full: “Left out, because the position is outside the map: 2 pieces of wall.”
+import-odd = { $what }: { $pieces }.
 import-pieces-of-wall = { $count ->
-    [one] { $count } piece of wall was
-   *[other] { $count } pieces of wall were
+    [one] { $count } piece of wall
+   *[other] { $count } pieces of wall
 }
 import-doors-or-windows = { $count ->
-    [one] { $count } door or window was
-   *[other] { $count } doors and windows were
+    [one] { $count } door or window
+   *[other] { $count } doors and windows
 }
-import-unusable = left out, because of an unusable position
-import-outside = left out, because of a position outside the image
-import-cut = cut at the edge of the image
-import-repeated = left out, because of a duplicate in the file
+import-unusable = Left out, because the position is missing or invalid
+import-outside = Left out, because the position is outside the map
+import-cut = Cut off at the edge of the map
+import-repeated = Left out as a duplicate
 import-house-left-out = The house ruleset “{ $title }” was left out, because the encounter does not use it.
 import-portraits-left-out = { $count ->
     [one] { $count } portrait was left out, because the file does not contain it.
@@ -310,7 +310,7 @@ import-pictures-left-out = { $count ->
 
 ## Files that cannot be written
 
-portable-unwritten = the encounter cannot be converted to JSON: { $why }
+portable-unwritten = the encounter cannot be written as a file: { $why }
 png-no-pixels = the image has less than one pixel per cell: choose more pixels per cell
 png-too-large = the image would have { $width } × { $height } pixels, but can have at most { $max_pixels } per side: choose at most { $fits } pixels per cell
 png-no-image = the background image cannot be read: remove it or set it again, then export
@@ -364,26 +364,26 @@ export-doors-shut = { $count ->
    *[other] { $count } open or locked doors become closed doors, because the format has no other doors.
 }
 export-secret-doors-walls = { $count ->
-    [one] { $count } secret door becomes
-   *[other] { $count } secret doors become
-} a wall.
+    [one] { $count } secret door becomes a wall, because the format has no secret doors.
+   *[other] { $count } secret doors become walls, because the format has no secret doors.
+}
 export-portcullises-windows = { $count ->
-    [one] { $count } portcullis becomes a window
-   *[other] { $count } portcullises become windows
-}.
+    [one] { $count } portcullis becomes a window, because the format has no portcullises.
+   *[other] { $count } portcullises become windows, because the format has no portcullises.
+}
 export-low-walls-unsaid = { $count ->
-    [one] { $count } low wall is
-   *[other] { $count } low walls are
-} only in the image.
+    [one] { $count } low wall is only drawn on the image, because the format has no low walls.
+   *[other] { $count } low walls are only drawn on the image, because the format has no low walls.
+}
 export-ground-unsaid = Difficult terrain ({ $count ->
     [one] { $count } cell
    *[other] { $count } cells
-}) is only in the image.
-export-picture-beside = The scene refers to its image and does not contain it. Put the PNG file next to the scene into Foundry’s data, and choose it as the background of the scene if no image appears.
+}) is only drawn on the image, because the format has no terrain.
+export-picture-beside = The scene file does not contain its image. Copy the PNG file that was saved next to the scene file into the data folder of Foundry VTT. If the scene shows no image, choose the PNG file as its background.
 export-zones-unsaid = Left out: { $count ->
     [one] { $count } zone
    *[other] { $count } zones
-} (the lines of zones are only in the image).
+} (their lines are only drawn on the image).
 vector-no-size = the cell width is 0 mm: choose a larger width
 vector-empty-area = the exported area contains no cells of the map: choose a part of the map
 vector-unwritten = the drawing cannot be written: { $why }
@@ -407,7 +407,7 @@ pdf-overview-pages = { $pages ->
    *[other] { $rows } rows
 }.
 pdf-overview-scale = A cell is { $width } mm wide. Print at 100% (“actual size”), not “fit to page”.
-pdf-overview-glue = Neighboring pages overlap by { $overlap } mm. Cut the left and upper edge of each page along the marks, place the page on the dashed marks of the page before, and glue it.
+pdf-overview-glue = Neighboring pages overlap by { $overlap } mm. Cut the left and upper edge of each page along the marks. Place the page on the dashed marks of the previous page and glue it.
 pdf-overview-left-out = { $count ->
     [one] One empty page was left out: { $labels }.
    *[other] { $count } empty pages were left out: { $labels }.

@@ -68,9 +68,9 @@ fn another_programs_chains_become_walls_opened_for_the_door_on_them() {
         map.notes,
         [
             "The map has 6 × 4 cells, 4 walls, 1 door and 0 windows.",
-            "The file refers to the image “maps/cellar.webp”, which is not in the same folder, so the map has no background. Put the image into the folder and import the file again, or set the image as the background.",
-            "1 piece of wall was cut at the edge of the image.",
-            "1 piece of wall was left out, because of a duplicate in the file.",
+            "The file refers to the image “maps/cellar.webp”, which is not in the folder of the map, so the map has no background. Put the image into this folder and import the file again, or set the image as the background.",
+            "Cut off at the edge of the map: 1 piece of wall.",
+            "Left out as a duplicate: 1 piece of wall.",
         ]
     );
 }
@@ -341,17 +341,17 @@ fn the_spellings_of_other_programs_are_understood() {
                 r#"[{"closed":true},{"bounds":[[1,1],[1,1]],"closed":true}]"#,
             ),
             &[],
-            "1 door or window was left out, because of an unusable position",
+            "Left out, because the position is missing or invalid: 1 door or window.",
         ),
         (
             portals("[]", r#"[{"bounds":[[11,1],[12,1]],"closed":true}]"#),
             &[],
-            "1 door or window was left out, because of a position outside",
+            "Left out, because the position is outside the map: 1 door or window.",
         ),
         (
             lines(r#"[[{"x":1,"y":1},{"x":2,"y":null},{"x":3,"y":1},{"x":4,"y":1}]]"#),
             &["wall 3,1 4,1"],
-            "2 pieces of wall were left out, because of an unusable position",
+            "Left out, because the position is missing or invalid: 2 pieces of wall.",
         ),
         (
             lines(r#"[[{"x":1,"y":1},{"x":NaN,"y":-Infinity},[3,1],{"x":4,"y":1}]]"#),
