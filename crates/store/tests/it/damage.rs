@@ -502,7 +502,7 @@ fn a_damaged_creature_and_party_page_offers_the_newest_backup_that_has_them() {
     assert!(restored == SOUND.contents);
     let notice = opened.notice.unwrap().to_string();
     assert!(
-        notice.contains("The backup “library 2026-01-01” has replaced it"),
+        notice.contains("The backup “library 2026-01-01” has replaced the damaged library"),
         "{notice}"
     );
     let aside = fs::read(folder.path().join("library damaged 1.db")).unwrap();

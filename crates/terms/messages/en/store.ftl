@@ -21,12 +21,12 @@ store-library-there = the folder { $folder } already contains a library: open th
 store-not-empty = the folder { $folder } is not empty: choose an empty folder
 store-no-room = { $folder } has { $has } MB free, but the library needs { $needs } MB: free some space or choose another folder
 store-copy-differs = the copy { $file } differs from the library, so the library was not moved: check the disk or choose another folder
-store-changed-since = the library in { $folder } was changed after the move, so nothing was deleted: open the library to see its changes
-store-closed = the library { $file } cannot be opened again: choose “Try again”
+store-changed-since = the old library in { $folder } was changed after the move, so nothing was deleted: open the old library to see the changes
+store-closed = Footfall closed the library { $file } and cannot open it again: choose “Try again”
 store-io = { $file } cannot be read or written ({ $what }): check the disk and try again
 store-not-found = { $what } is no longer in the library { $file }
 store-locked = another program is using { $file }: wait a moment and try again
-store-too-large = the entry is larger than 64 MiB, the limit of { $file }: make the entry smaller
+store-too-large = an encounter, an image or another record is larger than 64 MiB, the limit of { $file }: make the record smaller
 store-unsuitable = { $file } cannot be stored safely in its folder ({ $what }): move the folder to a disk of this computer
 store-internal = an internal error prevented the use of { $file } ({ $what }): nothing was changed, please report the error
 
@@ -35,19 +35,19 @@ store-internal = an internal error prevented the use of { $file } ({ $what }): n
 store-only-its-log = the file library.db is missing, and only its log library.db-wal exists
 store-empty = the file library.db is empty
 store-missing = the file library.db is missing
-store-records-changed = records do not match their checksums
-store-other-program = the header of the file names another program
+store-records-changed = some records differ from the records that Footfall saved
+store-other-program = the file is marked as a file of another program
 store-breaks-off = the file ends early
-store-without-format = the file does not name its format
-store-other-tables = the tables of the file are not the tables of a library: { $why }
-store-unreadable = { $what }: { $why }
+store-without-format = the file does not contain its format number
+store-other-tables = the file does not have the tables of a library: { $why }
+store-unreadable = { $what } cannot be read: { $why }
 store-a-party = a party
 store-a-creature = a creature of the bestiary
 store-a-house-ruleset = a house ruleset
-store-the-snapshot = the snapshot
-store-snapshot-changed = the snapshot was changed by the disk
-store-picture-changed = an image was changed by the disk
-store-step-missing = step { $number } of encounter { $id } is missing
+store-the-snapshot = the saved state of an encounter
+store-snapshot-changed = the disk changed the saved state of the encounter
+store-picture-changed = the disk changed an image
+store-step-missing = step { $number } in the history of encounter { $id } is missing
 store-encounter-damaged = encounter { $id }: { $why }
 
 ## Nouns for “… is no longer in the library”
@@ -61,10 +61,10 @@ store-that-house-ruleset = the house ruleset
 
 ## Causes of “library.db cannot be stored safely in its folder (…)”
 
-store-not-unicode = the name of the folder is not Unicode text
-store-no-log = the file system supports no write-ahead log, only “{ $mode }”
+store-not-unicode = the name of the folder contains characters that are not Unicode
+store-no-log = the disk does not support the write-ahead log that protects saved data, only the mode “{ $mode }”
 store-setting-stays = the database setting { $name } cannot be changed from { $taken }
-store-log-left = the library was not closed and is larger than 4 GiB: open it in the window first
+store-log-left = the last session did not close the library, and the library is larger than 4 GiB: open the library in the window first
 
 ## Counts of records: “Lost records: 2 encounters, 1 image”
 
@@ -115,13 +115,13 @@ store-backup-has-some = The backup “{ $name }” contains { $has } of the { $l
 ## Repair of a damaged library
 
 store-begun-again = The library was damaged: { $finding }. { $records } { $backup }
-store-restored = The library was damaged: { $finding }. The backup “{ $name }” has replaced it.
+store-restored = The library was damaged: { $finding }. The backup “{ $name }” has replaced the damaged library.
 store-kept-aside = { $notice } The damaged library was kept unchanged as { $aside }.
 
 ## Damage found in the background
 
 store-found-damaged = The disk has damaged part of the library: { $what }. Restore the damaged part from a backup with “Restore…”.
-store-found-in-backup = { $what }, also in the backup “{ $name }”
+store-found-in-backup = { $what }; the backup “{ $name }” contains undamaged records
 
 ## Failed backup
 
