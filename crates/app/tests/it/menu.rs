@@ -148,7 +148,7 @@ fn an_opponent_is_attacked_flanked_left_or_pushed_as_far_as_the_rules_go() {
     let cornered = table.menu("P9", Some(wren));
     let push = line(&cornered, "Push");
     assert!(
-        push.contains("no cell is free for such a step [epic."),
+        push.contains("there is no free cell to which the creature can be moved [epic."),
         "{push}"
     );
     // A friend is neither attacked nor left.

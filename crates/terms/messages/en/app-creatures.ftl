@@ -3,13 +3,13 @@
 ## Bestiary
 
 # Note of a creature in the bestiary.
-no-such-size = { $title } does not have the size of this creature: choose another size
+no-such-size = the ruleset { $title } does not have the size of this creature: choose another size
 # Note of a creature in the bestiary whose size differs between two rulesets.
 size-in-own-book = size { $size } in the ruleset of the creature
 
 ## Edits
 
-no-room-beside = no free cells are next to the creature for a duplicate: clear some cells first
+no-room-beside = no cells next to the creature are free for a duplicate: clear some cells first
 
 ## Forms
 
@@ -49,8 +49,8 @@ picture-first = no image is chosen: choose a portrait first
 
 ## Sheet: problems and states, such as “flying 20 ft”
 
-size-unknown = { $title } has no size called “{ $size }”, so the creature counts as one cell wide: choose another size
-no-speed-for = { $title } has no speed for “{ $origin }”, so the entered speed counts
+size-unknown = the ruleset { $title } has no size called “{ $size }”, so the creature counts as one cell wide: choose another size
+no-speed-for = the ruleset { $title } gives no speed for the origin “{ $origin }”, so the speed that you entered is used
 space-over-edge = the creature’s space extends beyond the edge of the map: move the creature inward
 template-kind = space { FEET($space) }, reach { FEET($reach) }
 state-flying = flying { FEET($feet) }

@@ -26,7 +26,7 @@ menu-copy = Copy
 menu-cut = Cut
 menu-go-together = Move together to here
 # Note of “Move together to here”: 3 of 5 creatures can reach their cells.
-menu-able = { $able } of { $count } can reach it
+menu-able = { $able } of { $count } creatures can reach their cells
 menu-keep = Save to bestiary
 menu-remove = Remove
 menu-threatened = Threatened cells
@@ -67,7 +67,7 @@ menu-push = Push { $name }
 menu-pull = Pull { $name }
 menu-slide = Slide { $name }
 menu-mount = Ride { $name }
-forced-no-room = { $why }, but no cell is free for such a step
+forced-no-room = { $why }, but there is no free cell to which the creature can be moved
 menu-sight = Lines of sight to { $name }
 sight-unconcealed = not concealed
 sight-half = half concealed

@@ -21,8 +21,8 @@ picture-too-large = the image file is larger than { $most } MB: save the image a
 
 ## Ruler
 
-line-points = a ruler has 1 to { $most } points: end this ruler and start another
-counted-as-steps = counted as steps over open floor
+line-points = a ruler can have 1 to { $most } points: end this ruler and start another ruler
+counted-as-steps = the distance is counted in steps over open floor
 scale-one-mile = 1 mile
 scale-miles = { $miles } miles
 # Note under the scale of an overland map.
@@ -35,7 +35,7 @@ miles-per-cell = the miles per cell must be from 0.1 to 1000, with at most two d
 
 ## Selection: errors, and names in the undo menu
 
-no-room-for-copy = no free cells are next to the selection for a duplicate: copy the selection and paste it elsewhere
+no-room-for-copy = no cells next to the selection are free for a duplicate: copy the selection and paste it elsewhere
 nothing-selected = no cells are selected: drag over cells with the Select tool
 import-other-grid = the imported map and the open map have different kinds of grid: import the map as a new encounter
 import-no-room = the imported map ({ $width } × { $height }) is larger than the open map ({ $wide } × { $high }): enlarge the open map first, or import the map as a new encounter
