@@ -782,7 +782,7 @@ fn names_too_small_to_be_read_are_left_out_and_told_of() {
     };
     assert!(picture(&session, &asked(29, true)) == picture(&session, &asked(29, false)));
     assert!(picture(&session, &asked(30, true)) != picture(&session, &asked(30, false)));
-    let note = "Names of creatures are left out, since they cannot be read. \
+    let note = "The names of creatures are left out, because they would be too small to read. \
                 Choose 30 or more pixels per cell to show them.";
     assert_eq!(notes(29), [note]);
     assert_eq!(notes(30), [""; 0]);
@@ -864,6 +864,9 @@ fn message_of_an_export_counts_the_creatures_that_it_leaves_out() {
     };
     assert!(notes(ExportCreatures::All).is_empty());
     let foes = notes(ExportCreatures::NoFoes);
-    assert_eq!(foes, ["1 of 2 creatures, without foes."]);
-    assert_eq!(notes(ExportCreatures::None), ["0 of 2 creatures."]);
+    assert_eq!(foes, ["1 of 2 creatures are shown: foes are left out."]);
+    assert_eq!(
+        notes(ExportCreatures::None),
+        ["0 of 2 creatures are shown."]
+    );
 }

@@ -86,7 +86,7 @@ fn what_cannot_be_drawn_is_refused_in_words_and_leaves_no_file() {
         (&["--cells", "B2"][..], "A1:D8"),
         (&["--cells", "A1:ZZ900"], "outside the map"),
         (&["--zone", "Nowhere"], "no zone “Nowhere”"),
-        (&["--preview", "flank:Wren:Quill"], "names no preview"),
+        (&["--preview", "flank:Wren:Quill"], "is not a preview"),
         (
             &["--preview", "flank:Wren:Quill:Ogre"],
             "no rule for flanking",

@@ -16,7 +16,7 @@ library-taken-in = { $count ->
 }
 nothing-to-paste = the clipboard has no text: copy the text of a map first, such as the JSON of a dungeon
 pasted-map = Pasted map
-import-not-under = the folder { $folder } does not contain { $map }: choose a folder that contains the map and the files that the map names
+import-not-under = the folder { $folder } does not contain { $map }: choose a folder that contains the map and the files that the map refers to
 import-one-map = the selection contains several maps: choose one scene and one level
 import-ruleset-stays = The ruleset of the imported map was left out: the open encounter keeps its ruleset.
 import-picture-stays = The background of the imported map was left out: the open map already has a background.
@@ -80,8 +80,8 @@ sheet-remarks = Remarks
 
 ## Open library
 
-libraries-unreadable = Footfall cannot read from { $file } which library was open ({ $why }). Open your library or the default library.
-library-not-remembered = Footfall cannot save that this library is open, so the next start opens another one: { $why }
+libraries-unreadable = Footfall cannot read the file { $file }, which records the open library ({ $why }). Open your library or the default library.
+library-not-remembered = Footfall cannot remember that this library is the open one, so the next start opens a different library: { $why }
 library-synchronized = This library is in a folder that { $service } synchronizes. { $service } can replace the library’s files while Footfall writes them, or mix the files of two computers, so that encounters are lost. Move the library to a folder that is not synchronized. To put encounters into { $service }, use “Export library…”.
 library-on-network = This library is on a network drive. Encounters can be lost if the connection breaks while Footfall writes, or if two computers open the library at once. Move the library to a disk of this computer.
 library-not-known = the library in { $folder } is no longer in the list of libraries: open the library by its folder
