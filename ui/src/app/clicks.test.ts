@@ -161,6 +161,41 @@ describe('a press that leaves a changed field', () => {
   });
 });
 
+describe('a shortcut after a click that waits', () => {
+  const key = (type: string, key: string, target: Element = document.body): boolean =>
+    target.dispatchEvent(new KeyboardEvent(type, { key, bubbles: true, cancelable: true }));
+  const order = (): string[] => {
+    const seen: string[] = [];
+    on.element('button').addEventListener('click', () => seen.push('click'));
+    document.addEventListener('keydown', (event) => seen.push(`down ${event.key}`));
+    document.addEventListener('keyup', (event) => seen.push(`up ${event.key}`));
+    return seen;
+  };
+
+  it('waits for the click', async () => {
+    const seen = order();
+    on.change();
+    on.click('button');
+    for (const type of ['keydown', 'keyup']) key(type, 'w');
+    await rest();
+    expect(seen).toEqual([]);
+    on.answer();
+    await rest();
+    expect(seen).toEqual(['click', 'down w', 'up w']);
+    key('keydown', 'b');
+    expect(seen.at(-1)).toBe('down b');
+  });
+
+  it('is a text at once in a field', () => {
+    const seen = order();
+    on.change();
+    on.click('button');
+    key('keydown', 'w', on.element('field'));
+    expect(seen).toEqual(['down w']);
+    on.answer();
+  });
+});
+
 describe('other presses', () => {
   it('are handled at once when no field has changed', () => {
     const heard = on.clicked('button');

@@ -1,18 +1,21 @@
 /**
- * Delivers every click to the control that was pressed, after the changes made before it.
+ * Delivers every click to the control that was pressed, after the changes made before it, and every
+ * shortcut after the clicks made before it.
  *
  * A press beside a changed field commits that field. The page then moves, covers, disables or enables
  * controls, at once or with the app's answer. If that happens before the button is released, the web
  * view sends no click. If the answer comes later, the control acts on values from before the change.
  *
- * Three rules repair this:
+ * Four rules repair this:
  * - A press that is released where it began is a click, even if the control has moved meanwhile.
  * - A click that follows a changed field waits for the answers to it.
+ * - A shortcut that follows such a click waits for the click: the dialog that the click closes would take the key.
  * - The second click of a double click is dropped if another control has taken the place of the first.
  */
 import type { Backend } from '../backend';
 import { watched } from '../backend/busy';
 import { isUnhurried } from '../backend/patience';
+import { isTyped } from '../editor/commands/keys';
 
 const CONTROLS =
   'button, a[href], summary, label, input[type="checkbox"], input[type="radio"], [role="option"]';
@@ -36,6 +39,9 @@ export class Clicks {
   private settled: () => void = () => undefined;
   private press: Press | null = null;
   private delivering = false;
+  /** Clicks and keys that wait, in their order. */
+  private queue: Promise<void> = Promise.resolve();
+  private waiting = 0;
   /** The control of the last single click, or of the first click of a double click. */
   private first: HTMLElement | null = null;
 
@@ -59,6 +65,8 @@ export class Clicks {
     window.addEventListener('pointercancel', () => (this.press = null), options);
     window.addEventListener('change', () => this.change(), options);
     window.addEventListener('click', (event) => this.click(event), options);
+    window.addEventListener('keydown', (event) => this.key(event), options);
+    window.addEventListener('keyup', (event) => this.key(event), options);
     return () => ended.abort();
   }
 
@@ -93,7 +101,7 @@ export class Clicks {
     // The click of a mouse comes in the same task.
     await nextTask();
     if (press.clicked || this.isStray(press.control, press.count)) return;
-    await this.send(press.control);
+    this.send(press.control);
   }
 
   private click(event: MouseEvent): void {
@@ -110,17 +118,38 @@ export class Clicks {
     if (!this.settling) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    void this.send(control, event.detail);
+    this.send(control, event.detail);
   }
 
-  /** Sends a click to a control once all changes are answered. */
-  private async send(control: HTMLElement, detail = 1): Promise<void> {
-    await this.settling;
-    if (control.matches(':disabled')) return;
-    this.delivering = true;
+  /** Holds a shortcut back while a click waits. */
+  private key(event: KeyboardEvent): void {
+    if (this.delivering || this.waiting === 0 || !isShortcut(event)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    const { type, key, code, ctrlKey, metaKey, altKey, shiftKey } = event;
+    const options = { bubbles: true, cancelable: true, composed: true };
+    const again = { ...options, key, code, ctrlKey, metaKey, altKey, shiftKey };
+    this.defer(() => document.activeElement ?? document.body, new KeyboardEvent(type, again));
+  }
+
+  private send(control: HTMLElement, detail = 1): void {
     const options = { bubbles: true, cancelable: true, composed: true, detail };
-    control.dispatchEvent(new MouseEvent('click', options));
-    this.delivering = false;
+    const enabled = (): Element | null => (control.matches(':disabled') ? null : control);
+    this.defer(enabled, new MouseEvent('click', options));
+  }
+
+  /** Dispatches an event once all changes are answered and all events before it are handled. */
+  private defer(target: () => Element | null, event: Event): void {
+    this.waiting += 1;
+    this.queue = this.queue.then(async () => {
+      await this.settling;
+      this.delivering = true;
+      target()?.dispatchEvent(event);
+      this.delivering = false;
+      // The page is drawn again before the next event finds its target.
+      await nextTask();
+      this.waiting -= 1;
+    });
   }
 
   /** Ends the wait for changes, unless the queue sends another within this task. */
@@ -141,5 +170,9 @@ function controlOf(target: EventTarget | null): HTMLElement | null {
   if (!(control instanceof HTMLLabelElement)) return control;
   return control.control?.matches(CONTROLS) ? control.control : null;
 }
+
+/** Returns whether a key neither types into a field nor presses the focused control. */
+const isShortcut = (event: KeyboardEvent): boolean =>
+  !['Tab', 'Enter', ' '].includes(event.key) && (event.key === 'Escape' || !isTyped(event));
 
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

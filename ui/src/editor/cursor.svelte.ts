@@ -1,6 +1,6 @@
 /**
- * The map's frame under the keys: where it is, and how keys become the gestures
- * that a pointer makes. Where a key leads is answered by the app.
+ * The cursor of the keyboard on the map. Keys become the gestures that a pointer makes. The app answers
+ * to which cell, side or corner a key moves the cursor.
  */
 import type { Cursor, CursorMove, HeadingId, Point, StopsId } from '../backend';
 import type { Sample } from './tools/gesture';
@@ -8,12 +8,12 @@ import { stopsOf } from './tools/tools';
 import type { Editor } from './editor.svelte';
 
 export class GridCursor {
-  /** Where it is; nothing while the map is worked on by pointer. */
+  /** Place of the cursor; `null` while the pointer is used. */
   view = $state.raw<Cursor | null>(null);
-  /** Keys are answered one after the other, so that none overtakes another. */
+  /** Jobs run one after the other: each sees the answer to the key before it. */
   private doing: Promise<void> = Promise.resolve();
   private last: Point | null = null;
-  /** Whether Shift holds the tool down. */
+  /** Whether the keys hold the button down: Shift is pressed. */
   private holding = false;
 
   constructor(
@@ -22,20 +22,22 @@ export class GridCursor {
     private readonly fail: (error: unknown) => void,
   ) {}
 
-  /** Brings the focus and the frame to the map: to a point, or where the frame was. */
+  /** Focuses the map and shows the cursor: at a point, or at its last place. */
   enter(at: Point | null = null): void {
     this.editor.board.focus();
     if (at) this.goTo(at);
     else this.show();
   }
 
-  /** Shows the frame where it was, or at the selected creature, or amid what is seen. */
+  /** Shows the cursor at its last place, else at the selected creature, else in the middle of the view. */
   show(): void {
-    if (this.view) return;
-    this.goTo(this.last ?? this.editor.selected?.center ?? this.editor.board.middle());
+    this.queue(async () => {
+      const { board, selected } = this.editor;
+      if (!this.view) await this.put(this.last ?? selected?.center ?? board.middle(), null, 0);
+    });
   }
 
-  /** The pointer or another part of the page goes on. */
+  /** Hides the cursor: the pointer or another part of the page is used. */
   hide(): void {
     this.queue(async () => {
       this.last = this.view?.at ?? this.last;
@@ -45,25 +47,25 @@ export class GridCursor {
     });
   }
 
-  /** Leaves the map for the tools, so that the keyboard's focus is never caught. */
+  /** Moves the focus from the map to the tools. */
   leave(): void {
     if (!this.view) return;
     document.querySelector<HTMLElement>('[role="toolbar"] [tabindex="0"]')?.focus();
   }
 
-  /** Brings the frame to the place nearest to a point. */
+  /** Moves the cursor to the cell, side or corner nearest to a point. */
   goTo(at: Point): void {
     this.queue(() => this.put(at, null, 0));
   }
 
-  /** Another tool stops at other places. */
+  /** Moves the cursor to the nearest place of another kind, after a change of the tool. */
   settle(stops: StopsId): void {
     this.queue(async () => {
       if (this.view) await this.put(this.view.at, null, 0, stops);
     });
   }
 
-  /** Leads the frame on; with `draw` as if the pointer's button were held. */
+  /** Moves the cursor; with `draw` as if the pointer's button were down. */
   move(heading: HeadingId, steps: number, draw: boolean): void {
     this.show();
     this.queue(async () => {
@@ -77,7 +79,7 @@ export class GridCursor {
     });
   }
 
-  /** Shift is let go: what it drew is done. */
+  /** Ends what was drawn with Shift: the key was released. */
   release(): void {
     this.queue(async () => {
       if (this.holding && this.view) this.editor.input({ type: 'up', ...this.sample(this.view) });
@@ -85,7 +87,7 @@ export class GridCursor {
     });
   }
 
-  /** Uses the tool where the frame is: the Enter key. */
+  /** Uses the tool at the cursor: the Enter key. */
   apply(): void {
     this.show();
     this.queue(async () => {

@@ -25,9 +25,15 @@ const KEEPS_KEYS = '[aria-modal="true"], [role="menu"]';
 /** Whether the keys pressed belong to a field, a button or a dialog and not to the map. */
 function taken(event: KeyboardEvent): boolean {
   const target = event.target instanceof Element ? event.target : null;
-  if (target?.closest(KEEPS_KEYS)) return true;
-  if (target?.closest(`${TYPING}, ${FORM}`)) return !servesFields(event);
+  if (target?.closest(KEEPS_KEYS) || isTyped(event)) return true;
+  if (target?.closest(FORM)) return !servesFields(event);
   return OWN_KEYS.has(event.key) && target !== null && target.closest(PRESSED) !== null;
+}
+
+/** Returns whether a field takes a key: as text, or to move the caret in it. */
+export function isTyped(event: KeyboardEvent): boolean {
+  const inField = event.target instanceof Element && event.target.closest(TYPING) !== null;
+  return inField && !servesFields(event);
 }
 
 /** Whether a key is none that a field understands or types by, so that it is a command there too. */
