@@ -7,17 +7,27 @@ use encounter::{Condition, Creature, CreatureId, Edit, MountedOn};
 use grid::Cell;
 use scene::{Item, ringed};
 
-/// Where a creature comes to be upon another: where it is, if that is over the
-/// other's space, or else over the middle of that.
+/// Returns the place of a creature on another creature: its own place if the two overlap, else the place on
+/// the map whose middle is nearest to the middle of the other.
 pub fn seat(tabletop: &Tabletop, creature: &Creature, below: &Creature) -> Cell {
     let grid = tabletop.grid();
     let space = translate::footprint(below, tabletop.ruleset(), grid);
-    let mut cells = space.cells(grid, below.at);
-    if cells.any(|cell| cell == creature.at) {
+    let cells: Vec<Cell> = space.cells(grid, below.at).collect();
+    let own = translate::footprint(creature, tabletop.ruleset(), grid);
+    if cells.contains(&creature.at) && own.fits(grid, creature.at) {
         return creature.at;
     }
-    let own = translate::footprint(creature, tabletop.ruleset(), grid);
-    own.anchor_at(grid, space.center(grid, below.at))
+    let middle = space.center(grid, below.at);
+    let nearest = own.anchor_at(grid, middle);
+    if own.fits(grid, nearest) {
+        return nearest;
+    }
+    let off = |anchor: &Cell| own.center(grid, *anchor).distance(middle);
+    let anchors = own.anchors_over_any(grid, &cells).into_iter();
+    anchors
+        .filter(|anchor| own.fits(grid, *anchor))
+        .min_by(|a, b| off(a).total_cmp(&off(b)))
+        .unwrap_or(nearest)
 }
 
 /// Puts a creature upon another one, or down again.

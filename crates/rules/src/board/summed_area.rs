@@ -88,8 +88,7 @@ impl Table {
         sum(right, bottom) + sum(left, top) - sum(left, bottom) - sum(right, top)
     }
 
-    /// Whether any lies in a space that does not lie in the one before. Both
-    /// are on the map.
+    /// Returns whether any lies in a space and not in the space before.
     fn has_new(&self, from: Space, to: Space) -> bool {
         if self.grid.kind().is_hex() {
             let ((before, from), (at, to)) = (from, to);
@@ -98,9 +97,12 @@ impl Table {
             let is = |cell| self.grid.index(cell).is_some_and(|at| self.sums[at] > 0);
             return new.any(is);
         }
+        let sides = [self.grid.width(), self.grid.height()].map(u32::cast_signed);
         let ends = |(at, space): Space| {
             let (wide, high) = (space.width().cast_signed(), space.height().cast_signed());
-            [[at.x, at.y], [at.x + wide, at.y + high]]
+            // A creature that rides another can stand partly off the map.
+            let on_map = |x: i32, y: i32| [x.clamp(0, sides[0]), y.clamp(0, sides[1])];
+            [on_map(at.x, at.y), on_map(at.x + wide, at.y + high)]
         };
         let ([from, from_end], [to, to_end]) = (ends(from), ends(to));
         let both = [from[0].max(to[0]), from[1].max(to[1])];
