@@ -335,6 +335,34 @@ fn lines_of_sight_are_offered_where_the_ruleset_knows_them() {
 }
 
 #[test]
+fn path_of_a_large_rider_is_found_where_it_hangs_over_the_edge_of_the_map() {
+    let table = Table::new("epic");
+    let horse = table.place("Horse", "heroes", "G5");
+    let form = CreatureForm {
+        size: "large".to_owned(),
+        ..creature("Ogre", "heroes")
+    };
+    let view = table.session.place_creatures(&form, middle("B3"), 1).unwrap();
+    let ogre = view.creatures.last().unwrap().id;
+    let upon = MountedOnForm {
+        on: horse,
+        rides: true,
+    };
+    table.session.set_mounted_on(ogre, Some(upon)).unwrap();
+    let plain = MoveIntentForm::default();
+    for corner in ["P12", "P1", "A12", "A1"] {
+        table
+            .session
+            .move_creature(horse, middle(corner), None, &plain)
+            .unwrap();
+        for who in [horse, ogre] {
+            table.session.path(who, middle("H6"), &plain).unwrap();
+            table.session.reach(who, &plain).unwrap();
+        }
+    }
+}
+
+#[test]
 fn a_mount_is_offered_where_the_ruleset_has_mounts_and_somebody_can_be_ridden() {
     let table = Table::new("epic");
     let wren = table.place("Wren", "heroes", "C5");
