@@ -280,7 +280,7 @@ describe('creatures', () => {
     expect(base().colors).toEqual([]);
   });
 
-  it('have names where these can be read and no path leads over them', () => {
+  it('have names where these can be read and no path or figure lies over them', () => {
     const { board, change, frame, tokens } = shown();
     const colors = () => tokens().colors.map(({ color }) => color);
     change(1, FLOOR, [], { counters });
@@ -295,6 +295,9 @@ describe('creatures', () => {
     board.hidePath();
     frame();
     expect(colors()).toEqual([HERO, FOE, NAME].map(colorOf));
+    board.showPath('D4', [...line([5.5, 4.5], [3.5, 4.5]), ...square(2.8, 3.8, 0.5, PATH)]);
+    frame();
+    expect(colors()).toEqual([HERO, FOE].map(colorOf));
   });
 
   it('lie below the line by which some are flanked', () => {

@@ -256,10 +256,14 @@ export class Board {
     this.wake('overlay');
   }
 
-  /** Leaves out the names that the path leads over. */
+  /** Leaves out the names that the line and the figures of the path lie over. */
   private clearPath(): void {
     const path = pointsOf(this.overlay.path);
-    const under = [...this.counters.tokens].filter(([, { name }]) => leadsOver(path, name));
+    const figures = figuresOf(this.overlay.path);
+    const under = [...this.counters.tokens].filter(([, { name }]) => {
+      const box = boundsOf(name);
+      return box && (leadsOver(path, box) || figures.some((figure) => touches(figure, box)));
+    });
     const ids = under.map(([id]) => id);
     if (ids.join() === this.unnamed.join()) return;
     this.unnamed = ids;
@@ -687,10 +691,12 @@ function pointsOf(path: DisplayList = []): Point[] {
   return [];
 }
 
-/** Whether a path leads over a name: the box around one of its steps touches that of the name. */
-function leadsOver(path: readonly Point[], name: DisplayList): boolean {
-  const box = boundsOf(name);
-  if (!box) return false;
+/** Returns the bounds of the figures of a path: of its items with a fill and no line. */
+const figuresOf = (path: DisplayList = []): Box[] =>
+  path.flatMap((item) => (item.kind === 'path' && item.fill && !item.stroke ? [item.bounds] : []));
+
+/** Returns whether the box around a step of a path touches another box. */
+function leadsOver(path: readonly Point[], box: Box): boolean {
   return path.slice(1).some((to, n) => {
     const from = path[n] ?? to;
     const around = {
