@@ -10,7 +10,7 @@ export const hintFor = (editor: Editor): string => withKeys(hint(editor));
 function hint(editor: Editor): string {
   const { journeys, leading, cursor, gesture } = editor;
   const byKeys = cursor.view !== null;
-  if (journeys.open) return text.journeys.hint;
+  if (journeys.open) return journeys.journey ? text.journeys.hint : text.journeys.hintEmpty;
   if (leading.view) return text.way.hint(leading.view, byKeys);
   const tool = toolOf(editor);
   const hints = byKeys ? tool.byKeys : tool.byPointer;

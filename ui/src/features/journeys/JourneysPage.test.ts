@@ -39,6 +39,7 @@ async function fill(testid: string, value: string): Promise<void> {
 describe('the page of journeys', () => {
   it('begins with an example, and Escape leads back to the map', async () => {
     await openJourneys();
+    expect(screen.getByTestId('status').textContent).toContain('Add a journey');
     await fireEvent.click(screen.getByTestId('journeys-example'));
     const rows = await screen.findAllByTestId('day');
     expect(rows.map((row) => row.textContent)).toHaveLength(7);

@@ -7,6 +7,7 @@ export const journeys = {
   command: 'Show journeys',
   back: 'Back to map',
   hint: 'Enter moves to the next leg. After the last leg, Enter adds a leg. Esc returns to the map.',
+  hintEmpty: 'Add a journey, or see the example. Esc returns to the map.',
   empty: {
     title: 'No journeys yet',
     text:
