@@ -247,7 +247,6 @@ mod tests {
             "legend-size-hexes",
             "legend-size-squares",
             "map-size",
-            "no-full-rest",
             "nobody-aboard-tires",
             "nothing-draws-it",
             "route-too-far",

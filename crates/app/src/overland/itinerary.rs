@@ -12,7 +12,7 @@ use formats::{
     Amount, Companion, Itinerary, ItineraryDay, ItineraryStretch, itinerary_csv, itinerary_markdown,
 };
 use rules::overland;
-use rules::overland::{Exact, told, told_time};
+use rules::overland::{Exact, duration_message, fraction_text};
 use std::io::Write;
 use std::path::Path;
 use terms::{Message, message};
@@ -139,14 +139,14 @@ fn journey_at(table: &Tabletop, n: u32) -> Result<&Journey> {
 
 fn amount(exact: &Exact) -> Amount {
     Amount {
-        words: told(exact),
+        words: fraction_text(exact),
         decimal: decimal(exact),
     }
 }
 
 fn time(hours: &Exact) -> Amount {
     Amount {
-        words: told_time(hours).to_string(),
+        words: duration_message(hours).to_string(),
         decimal: decimal(hours),
     }
 }

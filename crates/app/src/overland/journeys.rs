@@ -16,7 +16,7 @@ use crate::tabletop::translate::WATER;
 use crate::tabletop::{Tabletop, translate};
 use encounter::{Edit, Journey, MarkKind, PartyMember};
 use rules::overland;
-use rules::overland::{Overland, told};
+use rules::overland::{Overland, fraction_text};
 use terms::{Message, Track, message};
 
 /// The most evenings, each of one traveler, that a view of journeys tells of: nobody reads more,
@@ -150,7 +150,7 @@ pub(crate) fn journey(tabletop: &Tabletop, journey: &Journey, most_days: usize) 
     match reckoned(tabletop, &party, journey) {
         Err(trouble) => view.trouble = Some(trouble.to_string()),
         Ok((resolved, found)) => {
-            view.miles = told(&found.miles());
+            view.miles = fraction_text(&found.miles());
             view.hours = TimeView::of(&found.hours());
             view.notes = resolved.notes(tabletop);
             view.days = day_views(tabletop, (&resolved, &party), &found, most_days);
@@ -202,9 +202,9 @@ fn day_view(
         to: leg(it.leg).to_owned(),
         way: position.way(it.leg),
         move_action: move_action(journey.legs.get(it.leg), it, position.overland),
-        miles: told(&it.miles),
+        miles: fraction_text(&it.miles),
         hours: TimeView::of(&it.hours),
-        miles_per_hour: told(&it.miles_per_hour),
+        miles_per_hour: fraction_text(&it.miles_per_hour),
         hustled: it.hustled,
         marched: it.marched,
         because: said(&it.because),
@@ -217,7 +217,7 @@ fn day_view(
         own: journey.days.contains_key(&number),
         from,
         to,
-        miles: told(&day.miles()),
+        miles: fraction_text(&day.miles()),
         hours: TimeView::of(&day.hours()),
         hustled: TimeView::of(&day.hours_of(|it| it.hustled)),
         marched: TimeView::of(&day.hours_of(|it| it.marched)),
@@ -248,7 +248,7 @@ pub(crate) fn paces(overland: &Overland, party: &[overland::Traveler]) -> Vec<Pa
         PaceView {
             feet: feet(one),
             slows: slowest < fastest && Some(&pace) == slowest.as_ref(),
-            miles_per_hour: pace.map_or_else(|| "0".to_owned(), |pace| told(&pace)),
+            miles_per_hour: pace.map_or_else(|| "0".to_owned(), |pace| fraction_text(&pace)),
         }
     };
     party.iter().map(view).collect()

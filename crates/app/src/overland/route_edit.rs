@@ -11,7 +11,7 @@ use crate::tabletop::Tabletop;
 use encounter::{Edit, Journey, MapWay, Travel};
 use grid::{Cell, Point, Segment};
 use rules::overland;
-use rules::overland::{Exact, told};
+use rules::overland::{Exact, fraction_text};
 use scene::{Item, RouteDrawing, route};
 use terms::message;
 
@@ -227,7 +227,7 @@ fn figures(found: &overland::Schedule) -> Vec<String> {
     let days = found.days.len();
     let figures = [
         message!("days-counted", count = days),
-        message!("miles-long", miles = told(&found.miles())),
+        message!("miles-long", miles = fraction_text(&found.miles())),
     ];
     figures.map(|figure| figure.to_string()).to_vec()
 }

@@ -5,7 +5,7 @@ use crate::overland::resolved::ResolvedJourney;
 use crate::tabletop::translate::WATER;
 use encounter::{Journey, JourneyLeg};
 use rules::overland;
-use rules::overland::{Day, Exact, Overland, Stretch, hundredths, told};
+use rules::overland::{Day, Exact, Overland, Stretch, fraction_text, hundredths};
 use terms::message;
 
 /// Follows a party over the days of its journey.
@@ -54,7 +54,7 @@ impl<'a> RoutePosition<'a> {
         match named {
             Some((leg, name)) if leg == stretch.leg && stretch.ends => name.to_owned(),
             Some((leg, name)) => {
-                let left = told(&self.left_to_end_of(leg));
+                let left = fraction_text(&self.left_to_end_of(leg));
                 message!("miles-before", left, name).to_string()
             }
             None if stretch.ends && number == self.legs.len() => {
@@ -62,7 +62,7 @@ impl<'a> RoutePosition<'a> {
             }
             None if stretch.ends => message!("end-of-leg", leg = number).to_string(),
             None => {
-                let left = told(&self.left_to_end_of(stretch.leg));
+                let left = fraction_text(&self.left_to_end_of(stretch.leg));
                 message!("on-leg", leg = number, left).to_string()
             }
         }

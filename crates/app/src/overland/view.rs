@@ -3,7 +3,7 @@
 use crate::convert::kinds::{RoadPreferenceId, TrackId};
 use crate::convert::view::{At, CellAt, Choice, ReasonView};
 use crate::creatures::CreatureForm;
-use rules::overland::{Exact, told, told_time};
+use rules::overland::{Exact, duration_message, fraction_text};
 use serde::{Deserialize, Serialize};
 use specta::Type;
 
@@ -319,8 +319,8 @@ impl TimeView {
     /// Returns the view of a number of hours.
     pub(crate) fn of(hours: &Exact) -> Self {
         Self {
-            exact: told(hours),
-            words: told_time(hours).to_string(),
+            exact: fraction_text(hours),
+            words: duration_message(hours).to_string(),
         }
     }
 }

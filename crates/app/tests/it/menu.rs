@@ -342,7 +342,10 @@ fn path_of_a_large_rider_is_found_where_it_hangs_over_the_edge_of_the_map() {
         size: "large".to_owned(),
         ..creature("Ogre", "heroes")
     };
-    let view = table.session.place_creatures(&form, middle("B3"), 1).unwrap();
+    let view = table
+        .session
+        .place_creatures(&form, middle("B3"), 1)
+        .unwrap();
     let ogre = view.creatures.last().unwrap().id;
     let upon = MountedOnForm {
         on: horse,

@@ -2,7 +2,9 @@
 
 use super::fatigue::{DayDamage, Efforts, Fatigue, damage_of, strain_by};
 use super::journey_error::{JourneyError, MOST_MILES};
-use super::travel_speed::{Leg, TravelSpeed, Traveler, VehicleHours, say, told, told_time};
+use super::travel_speed::{
+    Leg, TravelSpeed, Traveler, VehicleHours, duration_message, fraction_text, say,
+};
 use crate::reason::Reason;
 use crate::ruleset::{Exact, Ruled, Ruleset, is_some};
 use terms::{DayPlan, message};
@@ -177,7 +179,7 @@ fn some_length(leg: &Leg) -> Result<(), JourneyError> {
     let most = Exact::from_integer(MOST_MILES.into());
     match is_some(&leg.miles) && leg.miles <= most {
         true => Ok(()),
-        false => Err(JourneyError::Length(told(&leg.miles))),
+        false => Err(JourneyError::Length(fraction_text(&leg.miles))),
     }
 }
 
@@ -291,7 +293,11 @@ impl Under<'_> {
         };
         let rests = on_foot + integer(rest.value) <= integer(HOURS);
         if !rests {
-            let text = message!("no-full-rest", hours = told(on_foot), rest = rest.value);
+            let text = message!(
+                "no-full-rest",
+                time = duration_message(on_foot),
+                rest = rest.value
+            );
             say(because, text, Some(rest.rule));
         }
         rests
@@ -336,7 +342,7 @@ impl Under<'_> {
         self.unused_plan(day, plan);
         let because = &mut day.damage.because;
         if let Some(at_ease) = at_ease {
-            let text = message!("day-free-of-damage", time = told_time(on_foot));
+            let text = message!("day-free-of-damage", time = duration_message(on_foot));
             say(because, text, Some(at_ease.rule));
         }
         let crewed = overland.crewed_hours.as_ref();

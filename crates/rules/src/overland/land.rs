@@ -2,7 +2,7 @@
 //! cell to cell.
 
 use super::journey_error::JourneyError;
-use super::travel_speed::told;
+use super::travel_speed::fraction_text;
 use crate::cost::Diagonals;
 use crate::offsets::{odd_line, offsets};
 use crate::ruleset::{Exact, Overland, Ruleset, is_some};
@@ -96,7 +96,7 @@ impl Land {
             return Err(JourneyError::Unknown(ruleset.title.clone()));
         }
         if !is_some(&miles_per_cell) {
-            return Err(JourneyError::Scale(told(&miles_per_cell)));
+            return Err(JourneyError::Scale(fraction_text(&miles_per_cell)));
         }
         let diagonal = match policies.diagonals.value {
             Diagonals::Single => Exact::from_integer(1.into()),

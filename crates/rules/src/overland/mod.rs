@@ -33,5 +33,6 @@ pub use route::Route;
 pub use route_error::{End, RouteError};
 pub use routes::Routes;
 pub use travel_speed::{
-    Leg, TravelSpeed, Traveler, VehicleHours, VehicleUse, Way, told, told_time, who_sets_the_pace,
+    Leg, TravelSpeed, Traveler, VehicleHours, VehicleUse, Way, duration_message, fraction_text,
+    who_sets_the_pace,
 };

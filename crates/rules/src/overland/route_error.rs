@@ -4,7 +4,7 @@ use super::land::Cover;
 use super::pace::NEVER;
 use super::routes::Asked;
 use super::steps::Steps;
-use super::travel_speed::told;
+use super::travel_speed::fraction_text;
 use terms::{Message, RoadPreference, message};
 
 /// An end of a way.
@@ -136,7 +136,7 @@ impl Asked {
         let Some(from) = self.land.place(self.from) else {
             return RouteError::OffMap;
         };
-        let hours = self.hours.as_ref().map(told);
+        let hours = self.hours.as_ref().map(fraction_text);
         if let Some(hours) = hours.filter(|_| self.joins(from, to, false)) {
             return RouteError::TooFar(hours);
         }

@@ -145,7 +145,7 @@ impl TravelSpeed {
                 let track = track_for(overland, *track, leg.aboard.is_some(), &mut because);
                 let share = known.share(track);
                 pace *= share;
-                let (country, times) = (&known.label, told(share));
+                let (country, times) = (&known.label, fraction_text(share));
                 let text = match track {
                     Track::Highway => message!("country-on-highway", country, times),
                     Track::Road => message!("country-on-road", country, times),
@@ -173,7 +173,10 @@ impl TravelSpeed {
     pub(super) fn at(&self, own: &Ruled<Exact>) -> Self {
         let times = &own.value / &self.miles_per_hour;
         let mut because = Vec::new();
-        let (pace, usual) = (told(&own.value), told(&self.miles_per_hour));
+        let (pace, usual) = (
+            fraction_text(&own.value),
+            fraction_text(&self.miles_per_hour),
+        );
         let text = message!("pace-by-game-master", pace, usual);
         say(&mut because, text, Some(own.rule));
         Self {
@@ -210,10 +213,10 @@ fn own_pace(
     };
     let fastest = paces.iter().map(|(pace, ..)| &pace.value).max();
     let fastest = fastest.filter(|fastest| **fastest > pace.value);
-    let (name, feet, each) = (&one.name, *feet, told(&pace.value));
+    let (name, feet, each) = (&one.name, *feet, fraction_text(&pace.value));
     let text = match fastest {
         Some(fastest) => {
-            let fastest = told(fastest);
+            let fastest = fraction_text(fastest);
             message!("slowest-sets-pace", name, fastest, feet, pace = each)
         }
         None => message!("traveller-pace", name, feet, pace = each),
@@ -239,7 +242,7 @@ fn impeded_pace(
     let text = message!(
         "impeded-country",
         feet = feet.value,
-        pace = told(&slow.value)
+        pace = fraction_text(&slow.value)
     );
     say(because, text, Some(feet.rule));
     Ok(slow.value.min(pace))
@@ -277,7 +280,7 @@ fn vehicle_pace(
     let text = message!(
         "vehicle-pace",
         vehicle = &vehicle.label,
-        pace = told(&pace),
+        pace = fraction_text(&pace),
         hours
     );
     say(because, text, overland.vehicles.as_ref().map(|it| it.rule));
@@ -314,7 +317,7 @@ pub(super) fn say(because: &mut Vec<Reason>, text: Message, rule: Option<RuleRef
 /// Returns a number of hours as hours and whole minutes: “5 h 7 min”, “45 min” or “8 h”. A time below
 /// half a minute is “0 min”.
 #[must_use]
-pub fn told_time(hours: &Exact) -> Message {
+pub fn duration_message(hours: &Exact) -> Message {
     let sixty = BigInt::from(60);
     let minutes = (hours * Exact::from_integer(sixty.clone()))
         .round()
@@ -332,7 +335,7 @@ pub fn told_time(hours: &Exact) -> Message {
 
 /// A fraction as people write it: “2½”, or “1 2/3”.
 #[must_use]
-pub fn told(number: &Exact) -> String {
+pub fn fraction_text(number: &Exact) -> String {
     let (whole, part) = (number.to_integer(), number.fract());
     let part = match part.to_string().as_str() {
         "0" => String::new(),

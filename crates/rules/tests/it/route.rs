@@ -9,7 +9,7 @@ use grid::{Cell, Dir, Grid, Kind};
 use proptest::prelude::*;
 use rules::overland::{
     Cover, End, Exact, JourneyError, Land, Leg, Pace, RouteError, Routes, Traveler, VehicleUse,
-    Way, hundredths, told_time, travel,
+    Way, duration_message, hundredths, travel,
 };
 use rules::{Diagonals, Ruleset};
 use std::collections::BTreeMap;
@@ -513,7 +513,7 @@ fn times_are_told_in_hours_and_minutes() {
         (719, 360, "2 h"),
         (121, 60, "2 h 1 min"),
     ] {
-        let time = told_time(&Exact::new(number.into(), of.into()));
+        let time = duration_message(&Exact::new(number.into(), of.into()));
         assert_eq!(time.to_string(), expected);
     }
 }

@@ -4,7 +4,7 @@
 
 day-free-of-damage = { $time } of travel do no damage
 nobody-aboard-tires = travelers aboard do not tire within { $hours } hours
-no-full-rest = { $hours } hours of travel leave less than { $rest } hours for a full night’s rest, so the hustled hours of the next day are added to those of this day
+no-full-rest = { $time } of travel leave less than { $rest } hours for a full night’s rest, so the hustled hours of the next day are added to those of this day
 vehicle-goes-no-longer = the { $vehicle } travels at most { $most } hours a day, but the day plan has { $hours }
 nobody-hustles-aboard = travelers aboard the { $vehicle } cannot hustle: the { $hustled ->
     [one] hustled hour is traveled at the vehicle’s normal pace
