@@ -41,12 +41,12 @@ pub use cost::{
 };
 // Rules as data.
 pub use ruleset::{
-    Aiming, Burdens, BySize, Concealing, ConcealingNear, Corner, Defence, ElbowRoom, Fidelity,
-    FlankEnds, FlankingRules, HexSpace, IgnoredBy, InbornBonus, Kind, LoadSlows, Measure, Motion,
-    NaturalThreat, Nature, Origin, Origins, Passing, Policies, PullAround, Rule, Ruled, Ruleset,
-    RulesetError, Rulesets, RunBurdens, Share, Size, SizeSheet, Slowed, SpeedFrom, SqueezeProvokes,
-    Stopping, StraightLines, Takes, Tie, TumblingPast, Value, ValueKind, WithdrawCheck, all, by_id,
-    renamed,
+    Aiming, Burdens, BySize, Concealing, ConcealingNear, Corner, CostFormula, CostRules, Defence,
+    ElbowRoom, Fidelity, FlankEnds, FlankingRules, HexSpace, IgnoredBy, InbornBonus, Kind,
+    LoadSlows, Measure, Motion, NaturalThreat, Nature, Origin, Origins, Passing, Policies,
+    PullAround, Rule, Ruled, Ruleset, RulesetError, Rulesets, RunBurdens, Share, Size, SizeSheet,
+    Slowed, SpeedFrom, SqueezeProvokes, Stopping, StraightLines, Takes, Tie, TumblingPast, Value,
+    ValueKind, WithdrawCheck, all, by_id, renamed,
 };
 // Who asks.
 pub use creature::{

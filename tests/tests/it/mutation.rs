@@ -164,13 +164,18 @@ const IDLE: &[(&[&str], &[&str], &str)] = &[
     ),
     (
         &["ddm"],
+        &["cost.model"],
+        "no two factors meet there, and one alone doubles what it adds",
+    ),
+    (
+        &["ddm"],
         &["share-most"],
         "nobody there takes up a part of a cell",
     ),
     (
         &["ddm"],
         &[
-            "squeeze-doublings",
+            "cost.squeezed",
             "squeeze-least-percent",
             "squeeze-shield",
             "end-squeezed",
@@ -281,11 +286,7 @@ const IDLE: &[(&[&str], &[&str], &str)] = &[
     ),
     (
         &["epic"],
-        &[
-            "difficult-doublings",
-            "obstacle-doublings",
-            "squeeze-doublings",
-        ],
+        &["cost.difficult", "cost.obstacle", "cost.squeezed"],
         "all together they double once",
     ),
     (&["epic"], &["crawl-feet"], "a foot is no square"),

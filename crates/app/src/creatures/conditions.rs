@@ -1,7 +1,7 @@
 //! Conditions and traits that the rules of a ruleset ask for.
 
 use encounter::Condition;
-use rules::{Concealing, Corner, IgnoredBy, Passing, Ruled, Ruleset};
+use rules::{Concealing, Corner, CostFactor, IgnoredBy, Passing, Ruled, Ruleset};
 
 /// Returns true if a rule of the ruleset asks for the condition.
 pub(crate) fn is_in_play(ruleset: &Ruleset, condition: Condition) -> bool {
@@ -19,7 +19,7 @@ pub(crate) fn is_in_play(ruleset: &Ruleset, condition: Condition) -> bool {
         | Condition::ThreatensNobody
         | Condition::Companion => true,
         Condition::HelplessObstacle => {
-            p.pass_helpless.value == Passing::Free && p.helpless_doublings.value > 0
+            p.pass_helpless.value == Passing::Free && ruleset.cost.counts(CostFactor::HelplessBody)
         }
         Condition::Quelled | Condition::Splayed => p.crawl_feet.is_some(),
         Condition::FillsSpace => {
@@ -37,7 +37,7 @@ pub(crate) fn is_in_play(ruleset: &Ruleset, condition: Condition) -> bool {
         Condition::Blinded => {
             p.out_of_sight_conceals.value || needs_sight || is_on(&p.withdraw_needs_sight)
         }
-        Condition::SeesInDark => p.darkness_doublings.value > 0 || needs_sight,
+        Condition::SeesInDark => ruleset.cost.counts(CostFactor::Darkness) || needs_sight,
         Condition::SeesInDim => is_on(&p.careful_step_needs_sight),
         Condition::MostlyConcealed => p.conceal_shots.value != Concealing::Never,
         // Where no minimum move is left, to be held is to be held in place.

@@ -270,7 +270,7 @@ fn a_house_ruleset_that_arrives_overwrites_none() {
     let path = shared(folder.path(), &[("difficult-doublings", "30")]);
     let refused = session.import(&path).unwrap_err();
     assert!(
-        refused.message.contains("“difficult-doublings” to 30"),
+        refused.message.contains("“cost.difficult” to 30"),
         "{refused}"
     );
     assert_eq!(

@@ -137,7 +137,7 @@ impl Board {
             corner_impeded: of_impeded.map_or(Corner::Open, |corner| corner.value),
             corner_cliff: of_cliff.map_or(Corner::Open, |corner| corner.value),
             least_opening: f64::from(policies.least_opening_percent.value) / 100.0,
-            bodies_are_ground: policies.bodies_difficult.is_some(),
+            bodies_are_ground: ruleset.cost_rules.bodies_are_difficult(),
             cost: ruleset.cost.clone(),
             terrain: SharedVec::of(Terrain::Clear, grid.len()),
             hampering: SharedVec::of(Hampering::default(), grid.len()),

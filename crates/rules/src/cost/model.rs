@@ -5,6 +5,7 @@
 
 use super::factor::{CostFactor, CostFactors};
 use crate::reason::{Reason, RuleRef};
+use schemars::JsonSchema;
 use serde::Deserialize;
 use terms::message;
 
@@ -19,7 +20,7 @@ pub enum Diagonals {
 }
 
 /// Cells of a space that decide what the space pays for its ground.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum MixedTerrain {
     /// The most expensive cell.

@@ -43,7 +43,7 @@ impl ForbiddenTerrain {
         let difficult = move_action.no_difficult(p);
         // Without a speed, what costs more than a cell is too dear.
         let dear = difficult.filter(|_| move_action == MoveAction::Minimum);
-        let rough = difficult.filter(|_| p.obstacles_are_difficult().is_some());
+        let rough = difficult.filter(|_| ruleset.cost.obstacles_are_difficult());
         Self {
             beyond_barriers: over.map(|over| over.rule).or(dear).or(rough),
             difficult,

@@ -1,6 +1,7 @@
 //! How others stand in the way of a mover: whether it may pass them, and stop
 //! where they are.
 
+use crate::cost::CostFactor;
 use crate::creature::{Attempt, Body, MoveAction, MoveIntent, Mover, Occupant};
 use crate::query::Query;
 use crate::reason::RuleRef;
@@ -109,10 +110,10 @@ pub(crate) fn relation(ruleset: &Ruleset, mover: &Mover, other: &Occupant) -> Re
         // By its bulk, one is in the way that takes up more than a cell; not of those
         // whom it would let past if it could act.
         let bulk = other.body.footprint.len() > 1 || other.body.helpless_obstacle;
-        let bulky = bulk && p.helpless_doublings.value > 0 && !larger && !smaller;
+        let bulky = bulk && ruleset.cost.counts(CostFactor::HelplessBody) && !larger && !smaller;
         let marks = stop(p.end_helpless.value) | if bulky { HAMPERED } else { 0 };
         let rule = if bulky {
-            p.helpless_doublings.rule
+            ruleset.cost_rules.helpless_body.rule
         } else {
             p.pass_helpless.rule
         };

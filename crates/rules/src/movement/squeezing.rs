@@ -43,7 +43,7 @@ pub(crate) fn squeezed_into(
         }
         _ => message!("squeezed-into", gap = board.gap_in_words(ruleset, gap)),
     };
-    let rule = p.squeeze_doublings.rule;
+    let rule = ruleset.cost_rules.squeezed.rule;
     let mut lines = vec![Reason { text, rule }];
     let passage = p.made_for_squeeze_sizes.as_ref();
     let passage = passage.filter(|_| made_for < board.made_free(&mover.body));

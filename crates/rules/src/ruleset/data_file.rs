@@ -1,6 +1,6 @@
 //! A ruleset as it is read from its data file.
 
-use super::cost::cost_model;
+use super::cost::CostRules;
 use super::flanking::FlankingRules;
 use super::policies::Policies;
 use super::rule::{Fidelity, Kind, Rule, RulesetError};
@@ -47,8 +47,9 @@ pub struct Ruleset {
     pub rules: Vec<Rule>,
     /// The choices it makes for the engine.
     pub policies: Policies,
-    /// Formula for the cost of a step, from those choices.
+    /// Formula for the cost of a step, of the module `cost` and the values for diagonals.
     pub cost: CostModel,
+    pub cost_rules: CostRules,
     pub flanking: Option<FlankingRules>,
     /// The values of each rule, as they are written.
     pub(crate) values: Vec<Table>,
@@ -138,6 +139,7 @@ impl Ruleset {
             });
         }
         let policies = keys::policies(&rules, &values)?;
+        let cost_rules: CostRules = module::read_mandatory(&rules, &values)?;
         let ruleset = Self {
             id: file.ruleset.id,
             title: file.ruleset.title,
@@ -147,7 +149,8 @@ impl Ruleset {
             base: None,
             grids: file.ruleset.grids,
             measure: file.ruleset.measure,
-            cost: cost_model(&policies),
+            cost: cost_rules.model(&policies),
+            cost_rules,
             policies,
             flanking: module::read(&rules, &values)?,
             rules,
@@ -160,7 +163,8 @@ impl Ruleset {
     /// With the policies that its values make.
     pub(crate) fn settled(mut self) -> Result<Self, RulesetError> {
         self.policies = keys::policies(&self.rules, &self.values)?;
-        self.cost = cost_model(&self.policies);
+        self.cost_rules = module::read_mandatory(&self.rules, &self.values)?;
+        self.cost = self.cost_rules.model(&self.policies);
         self.flanking = module::read(&self.rules, &self.values)?;
         self.check_sense()?;
         Ok(self)

@@ -6,7 +6,7 @@
 //! - [`values`]: the types of values, topic by topic.
 //! - [`policies`], [`optional_policies`]: every value that the engine reads, declared once.
 //! - [`cost`]: the [`CostModel`](crate::cost::CostModel) of the values.
-//! - [`module`], [`modules`]: groups of values that a ruleset has or lacks as a whole: [`flanking`].
+//! - [`module`], [`modules`]: groups of values that a ruleset has or lacks as a whole: [`cost`], [`flanking`].
 //! - [`data_file`], [`house`], [`catalog`]: a ruleset read, changed by a table, and all there are.
 //! - [`keys`], [`untyped`]: single values by their keys, as they are written.
 
@@ -29,6 +29,7 @@ mod untyped;
 mod values;
 
 pub use catalog::{Rulesets, all, by_id};
+pub use cost::{CostFormula, CostRules};
 pub use data_file::{Measure, Ruleset};
 pub use declare::Ruled;
 pub use flanking::FlankingRules;

@@ -107,6 +107,18 @@ fn tables_of<'a>(
     all.filter_map(move |(n, table)| Some((n, table.get(name)?.as_table()?)))
 }
 
+/// Reads a module that every ruleset has.
+///
+/// # Errors
+/// As [`read`], and if no rule sets a value of the module.
+pub(crate) fn read_mandatory<M: Module>(
+    rules: &[Rule],
+    values: &[Table],
+) -> Result<M, RulesetError> {
+    let key = M::NAME.to_owned();
+    read(rules, values)?.ok_or(RulesetError::NotSet { key })
+}
+
 /// Reads a module of a ruleset; `None` if no rule sets a value of it.
 ///
 /// # Errors

@@ -81,10 +81,6 @@ macro_rules! and_only_some {
         elbow_room: Vec<ElbowRoom> where 0..=100,
         /// How many stand in one cell at most without its being pointed out.
         crowd_most: u32 where 1..=100,
-        /// How often all that hampers a step doubles its cost at most.
-        most_doublings: u32 where 0..=12,
-        /// Whether obstacles and low barriers are difficult terrain to go over, like any other.
-        obstacles_difficult: bool,
         /// Whether squeezing keeps off whoever may not enter difficult terrain.
         squeeze_is_difficult: bool,
         /// How far a prone creature crawls with a move, in feet.
@@ -219,8 +215,6 @@ macro_rules! and_only_some {
         cumbersome_attack: i32 where -20..=20,
         /// Whether hazards and holes count as well beside such weapons.
         hazards_cramp_weapons: bool,
-        /// Whether a dead body, which is in nobody's way, is difficult terrain.
-        bodies_difficult: bool,
         /// How many cells across a figure takes up at most for comfort.
         figure_most_cells: u32 where 1..=1000,
         /// Whether larger creatures take up no more than that either.

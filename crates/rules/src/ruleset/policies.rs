@@ -3,7 +3,7 @@
 use super::declare::{Declared, Ruled, key_of, needed, place};
 use super::rule::{Rule, RulesetError};
 use super::values::*;
-use crate::cost::{Diagonals, MixedTerrain};
+use crate::cost::Diagonals;
 use crate::reason::RuleRef;
 use serde::Deserialize;
 use terms::{Armor, Message, Signed, TurnAction, message};
@@ -144,8 +144,6 @@ and_only_some! {
     end_squeezed: Stopping,
     /// Going through a helpless opponent's space.
     pass_helpless: Passing,
-    /// How often a helpless creature of several cells doubles the cost of its space.
-    helpless_doublings: u32 where 0..=4,
     /// Stopping where a helpless creature lies.
     end_helpless: Stopping,
     /// Going through one who is this many sizes larger, or more.
@@ -160,8 +158,6 @@ and_only_some! {
     pass_filled: Passing,
     /// The narrowest a creature can squeeze to, in hundredths of its width.
     squeeze_least_percent: u32 where 1..=100,
-    /// How often squeezing doubles the cost of a step.
-    squeeze_doublings: u32 where 0..=4,
     /// What squeezing does to attacks.
     squeeze_attack: i32 where -20..=20,
     /// What squeezing does to defence against attacks.
@@ -200,26 +196,14 @@ and_only_some! {
     turn_unsqueeze_occupied: Passing,
     /// Whether it stays squeezed without room around it, or spreads out all the same.
     turn_unsqueeze_needs_room: bool,
-    /// How often difficult terrain doubles the cost of a step.
-    difficult_doublings: u32 where 0..=4,
     /// Whom difficult terrain does not slow.
     difficult_spares: IgnoredBy,
-    /// How often an obstacle in a cell doubles the cost of a step.
-    obstacle_doublings: u32 where 0..=4,
-    /// How often poor visibility doubles the cost of a step.
-    darkness_doublings: u32 where 0..=4,
-    /// What a low barrier adds to a step that crosses it, in cells.
-    barrier_cells: u32 where 0..=20,
-    /// Whether a low barrier can ask for a check.
-    barrier_checks: bool,
     /// Whom obstacles, low barriers and holes do not hold up.
     obstacles_spare: IgnoredBy,
     /// Whom what blocks the way lets through if the game master says so.
     walls_yield: IgnoredBy,
     /// What a diagonal step costs whose cost is doubled once, in cells.
     doubled_diagonal: u32 where 1..=8,
-    /// How a space that covers several kinds of terrain pays.
-    mixed_terrain: MixedTerrain,
     /// The share of a common side that walls must leave open for a step across it, in hundredths.
     least_opening_percent: u32 where 1..=100,
     /// What a creature threatens with its natural reach.
@@ -307,13 +291,6 @@ and_only_some! {
 }
 
 impl Policies {
-    /// The rule by which obstacles and low barriers are difficult terrain, if one says so.
-    #[must_use]
-    pub fn obstacles_are_difficult(&self) -> Option<RuleRef> {
-        let difficult = self.obstacles_difficult.as_ref().filter(|it| it.value);
-        difficult.map(|difficult| difficult.rule)
-    }
-
     /// What squeezing does to attacks, in words.
     #[must_use]
     pub fn squeezed_attack(&self) -> Message {

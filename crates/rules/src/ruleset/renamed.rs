@@ -21,6 +21,17 @@ const RENAMED: &[(&str, &str)] = &[
     ("internal-flanking-ranks", "flanking.internal-ranks"),
     ("internal-flanking-partner", "flanking.internal-partner"),
     ("internal-flanking-larger", "flanking.internal-larger"),
+    ("difficult-doublings", "cost.difficult"),
+    ("obstacle-doublings", "cost.obstacle"),
+    ("darkness-doublings", "cost.darkness"),
+    ("helpless-doublings", "cost.helpless-body"),
+    ("squeeze-doublings", "cost.squeezed"),
+    ("barrier-cells", "cost.barrier"),
+    ("barrier-checks", "cost.barrier-checks"),
+    ("mixed-terrain", "cost.mixed-terrain"),
+    ("most-doublings", "cost.limit"),
+    ("obstacles-difficult", "cost.obstacles-difficult"),
+    ("bodies-difficult", "cost.bodies-difficult"),
 ];
 
 /// Returns the changes of a house ruleset with the keys that the values have today. Where a value has been

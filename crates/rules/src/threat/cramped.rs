@@ -110,7 +110,7 @@ pub fn cramped(board: &Board, ruleset: &Ruleset, body: &Body, at: Cell) -> Vec<R
     let p = &ruleset.policies;
     let narrow = part.map(|(_, part)| Reason {
         text: message!("squeezed-to", width = part.width(), height = part.height()),
-        rule: p.squeeze_doublings.rule,
+        rule: ruleset.cost_rules.squeezed.rule,
     });
     let mut because: Vec<Reason> = narrow.into_iter().collect();
     because.extend(hampered_attacks(board, ruleset, body, &space));

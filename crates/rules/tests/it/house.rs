@@ -20,7 +20,7 @@ fn house(pairs: &[(&str, &str)]) -> Result<Ruleset, String> {
 #[test]
 fn changed_values_are_what_the_engine_reads() {
     let house = house(&[
-        ("difficult-doublings", "2"),
+        ("cost.difficult", "2"),
         ("diagonals", "single"),
         ("strike-own-space", "no"),
         ("sizes.large.space-feet", "12.5"),
@@ -28,7 +28,7 @@ fn changed_values_are_what_the_engine_reads() {
     ])
     .unwrap();
     let p = &house.policies;
-    assert_eq!(p.difficult_doublings.value, 2);
+    assert_eq!(house.cost_rules.difficult.value, 2);
     assert_eq!(p.diagonals.value, Diagonals::Single);
     assert!(!p.strike_own_space.value);
     assert!((house.size("large").unwrap().space_feet - 12.5).abs() < 1e-9);
@@ -50,18 +50,10 @@ fn changes_that_make_no_sense_are_refused() {
             "9",
             "the house ruleset sets “gravity” to 9, but d20 SRD 3.5 has no such value",
         ),
-        ("difficult-doublings", "9", "the value must be 0 to 4"),
-        (
-            "difficult-doublings",
-            "1.5",
-            "the value must be a whole number",
-        ),
-        ("difficult-doublings", "two", "the value must be 0 to 4"),
-        (
-            "difficult-doublings",
-            "nan",
-            "the value must be a whole number",
-        ),
+        ("cost.difficult", "9", "the value must be 0 to 4"),
+        ("cost.difficult", "1.5", "the value must be a whole number"),
+        ("cost.difficult", "two", "the value must be 0 to 4"),
+        ("cost.difficult", "nan", "the value must be a whole number"),
         (
             "diagonals",
             "free",
@@ -95,7 +87,7 @@ fn changes_that_make_no_sense_are_refused() {
         let refused = house(&[(key, text)]).expect_err(key);
         assert!(refused.contains(words), "{key} = {text}: {refused}");
         assert!(refused.starts_with("the ruleset “Ours”: "), "{refused}");
-        if key == "difficult-doublings" {
+        if key == "cost.difficult" {
             let named = format!("“srd35.terrain.difficult-doubles” sets “{key}” to {text}");
             assert!(refused.contains(&named), "{refused}");
         }
@@ -104,11 +96,11 @@ fn changes_that_make_no_sense_are_refused() {
 
 #[test]
 fn a_house_ruleset_of_a_house_ruleset_is_one_of_the_book() {
-    let one = house(&[("difficult-doublings", "2")]).unwrap();
+    let one = house(&[("cost.difficult", "2")]).unwrap();
     let two = one.with_changes("two", "Two", &changes(&[("diagonals", "single")]));
     let two = two.unwrap();
     assert_eq!(two.base.as_deref(), Some("srd35"));
-    assert_eq!(two.policies.difficult_doublings.value, 2);
+    assert_eq!(two.cost_rules.difficult.value, 2);
 }
 
 #[test]

@@ -155,7 +155,7 @@ impl MovementSearch {
         if self.ease().darkness && ruleset.cost.counts(CostFactor::Darkness) && space().any(dark) {
             say(
                 message!("waived-poor-visibility"),
-                policies.darkness_doublings.rule,
+                ruleset.cost_rules.darkness.rule,
             );
         }
         for Reason { text, rule } in reasons(&[CostFactor::Spears]) {
@@ -164,7 +164,7 @@ impl MovementSearch {
         if mixed && (going.is_impeded() || !full_round) {
             say(
                 message!("not-all-of-its-space"),
-                policies.mixed_terrain.rule,
+                ruleset.cost_rules.mixed_terrain.rule,
             );
         }
         if squeezed {
@@ -175,7 +175,7 @@ impl MovementSearch {
         }
         if stride.steps > 1 {
             let text = message!("turning-counts", steps = stride.steps);
-            say(text, policies.squeeze_doublings.rule);
+            say(text, ruleset.cost_rules.squeezed.rule);
         }
         for other in self.others_at(board, query.mover, to) {
             let (text, rule) = passed(query, other, self.postures.all[to.posture].shared);
@@ -187,7 +187,7 @@ impl MovementSearch {
         // A crowd of the same name is one reason.
         let mut because = once(because);
         because.extend(self.waived(query, &stride, to));
-        let asks = &policies.barrier_checks;
+        let asks = &ruleset.cost_rules.barrier_checks;
         let rolls = crossed.filter(|_| asks.value).unwrap_or_default();
         let rolls = rolls.iter();
         let mut checks: Vec<Check> = rolls.map(|roll| Check::asked_by(roll, asks.rule)).collect();

@@ -368,7 +368,10 @@ impl Volume {
                 say(text, rule);
             }
             if mixed {
-                say(message!("not-all-of-its-space"), p.mixed_terrain.rule);
+                say(
+                    message!("not-all-of-its-space"),
+                    ruleset.cost_rules.mixed_terrain.rule,
+                );
             }
         }
         if let (true, Some(cubes)) = (low, &p.creature_cubes) {
@@ -386,7 +389,7 @@ impl Volume {
         }
         if steps > 1 {
             let text = message!("turning-counts", steps);
-            say(text, p.squeeze_doublings.rule);
+            say(text, ruleset.cost_rules.squeezed.rule);
         }
         for other in self.others_at(query.board, mover, to) {
             let (text, rule) = passed(query, other, self.postures.all[to.place.posture].shared);
@@ -395,7 +398,7 @@ impl Volume {
         for Reason { text, rule } in barrier.iter().filter_map(|it| ruleset.cost.reason(it)) {
             say(text, rule);
         }
-        let asks = &p.barrier_checks;
+        let asks = &ruleset.cost_rules.barrier_checks;
         let rolls = crossed.filter(|_| asks.value).unwrap_or_default();
         let rolls = rolls.iter().map(|roll| Check::asked_by(roll, asks.rule));
         let clambers = self.clambers.then_some(());
