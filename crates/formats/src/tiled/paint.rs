@@ -238,6 +238,24 @@ impl<'a> Tilesets<'a> {
         part(self.source(folder, path)?, corner, size, key)
     }
 
+    /// Decodes an image if all images of the map stay within [`MAX_SOURCE`] pixels.
+    ///
+    /// # Errors
+    /// If the bytes are no image, or one that is too large alone or with the others.
+    fn decode(&mut self, bytes: &[u8]) -> Result<RgbaImage, Message> {
+        let pixels = count_pixels(bytes).map_err(|error| Message::plain(&error))?;
+        let left = self.pixels_left.checked_sub(pixels);
+        self.pixels_left = left.ok_or_else(|| {
+            message!(
+                "import-images-too-large-together",
+                millions = MAX_SOURCE / 1_000_000
+            )
+        })?;
+        // A map has many images, so the progress of one is not shown.
+        let go_on = |_| self.context.go_on(0.0);
+        decode_while(bytes, &go_on).map_err(|error| Message::plain(&error))
+    }
+
     /// A picture that a tileset or a layer names.
     fn source(&mut self, folder: &str, path: &str) -> Option<&RgbaImage> {
         let key = (folder.to_owned(), path.to_owned());
@@ -245,21 +263,11 @@ impl<'a> Tilesets<'a> {
             let file = (self.sources.len() < MAX_SOURCES)
                 .then(|| self.find(folder, path))
                 .flatten();
-            // A map has many pictures, so the share of one says nothing.
-            let go_on = |_| self.context.go_on(0.0);
-            let decoded = file.and_then(|file| match count_pixels(&file.bytes) {
-                Ok(pixels) => {
-                    self.pixels_left = self.pixels_left.checked_sub(pixels)?;
-                    Some(decode_while(&file.bytes, &go_on))
-                }
-                Err(error) => Some(Err(error)),
-            });
-            let why = decoded.as_ref().and_then(|it| it.as_ref().err());
-            let why = why.map(Message::plain);
-            let image = decoded.and_then(Result::ok);
-            if image.is_none() {
-                self.miss(folder, path, why);
-            }
+            let decoded = match file {
+                Some(file) => self.decode(&file.bytes).map_err(Some),
+                None => Err(None),
+            };
+            let image = decoded.map_err(|why| self.miss(folder, path, why)).ok();
             self.sources.insert(key.clone(), image);
         }
         self.sources.get(&key)?.as_ref()

@@ -219,6 +219,7 @@ import-objects-left-out = Left out: { $count ->
 } called wall, door, creature, text or terrain.
 import-tiles-stretched = The tiles are wider or higher than the cells of the map, so the image was stretched to the grid.
 import-tiles-missing = “{ $path }” is not in the folder of the file or cannot be used, so its tiles are missing from the image.
+import-images-too-large-together = the images of the map have more than { $millions } million pixels in total: use smaller images
 import-tiles-unusable = “{ $path }” cannot be used ({ $why }), so its tiles are missing from the image.
 import-tiles-outside = “{ $path }” is outside the folder of the map, so its tiles are missing from the image. Choose the folder that contains both: “Choose folder…” in the window, --resolve-under on the command line.
 import-curtains-left-out = Left out: { $count ->
