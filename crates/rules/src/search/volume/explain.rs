@@ -11,7 +11,7 @@ use crate::movement::{
     too_narrow, tumbling_checks,
 };
 use crate::query::Query;
-use crate::reason::{Reason, Refusal, RuleRef};
+use crate::reason::{Reason, Refusal, RuleRef, once};
 use crate::search::postures::Move;
 use grid::{Cell, Point};
 use std::collections::BTreeMap;
@@ -419,7 +419,7 @@ impl Volume {
             squeezed,
             left: left.collect(),
             full_round: self.clambers,
-            because,
+            because: once(because),
             warnings: warning.into_iter().collect(),
             checks: rolls.chain(check).chain(against).collect(),
         }
