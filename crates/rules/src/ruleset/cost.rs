@@ -62,6 +62,7 @@ pub enum CostFormula {
 
 impl Module for CostRules {
     const NAME: &'static str = "cost";
+    const PRESENCE: Option<&'static str> = None;
 }
 
 impl CostRules {

@@ -53,4 +53,6 @@ pub struct FlankingRules {
 
 impl Module for FlankingRules {
     const NAME: &'static str = "flanking";
+    const PRESENCE: Option<&'static str> =
+        Some("Whether two creatures flank an opponent between them.");
 }

@@ -43,6 +43,7 @@ impl Ruleset {
             ..self.clone()
         };
         let leaves = leaves(&self.rules, &self.values);
+        let mut found = Vec::with_capacity(changes.len());
         for (key, text) in changes {
             let Some(leaf) = leaves.iter().find(|leaf| leaf.key == *key) else {
                 return Err(RulesetError::NoValue {
@@ -51,6 +52,11 @@ impl Ruleset {
                     base: self.title.clone(),
                 });
             };
+            found.push((leaf, key, text));
+        }
+        // A value of a module is changed before its module is removed.
+        found.sort_by_key(|(leaf, ..)| leaf.presence().is_some());
+        for (leaf, key, text) in found {
             let rule = &mut house.rules[leaf.rule.index()];
             leaf.set(&mut house.values, text)
                 .map_err(|must| RulesetError::Absurd {

@@ -55,7 +55,8 @@ impl ValueKind {
     }
 }
 
-/// Where a value stands.
+/// Place of a value.
+#[derive(Clone)]
 pub(crate) struct Leaf {
     pub rule: RuleRef,
     pub key: String,
@@ -83,15 +84,18 @@ pub(crate) fn leaves(rules: &[Rule], values: &[Table]) -> Vec<Leaf> {
                 _ => key.clone(),
             };
             let path = vec![Step::Key(key.clone())];
-            gather(
-                value,
-                Leaf {
-                    rule,
-                    key: name,
-                    path,
-                },
-                &mut leaves,
-            );
+            let leaf = Leaf {
+                rule,
+                key: name,
+                path,
+            };
+            let presence = leaf.presence().map(|_| leaf.clone());
+            if value.is_table() || presence.is_none() {
+                gather(value, leaf, &mut leaves);
+            }
+            let is_new = |leaf: &Leaf| leaves.iter().all(|other| other.key != leaf.key);
+            let presence = presence.filter(is_new);
+            leaves.extend(presence);
         }
     }
     leaves
@@ -134,8 +138,17 @@ impl Leaf {
         modules::by_name(self.policy())
     }
 
+    /// Returns the module whose presence this value is: `yes`, or `no` where a house ruleset removes it.
+    pub fn presence(&self) -> Option<&'static ModuleInfo> {
+        let module = self.module().filter(|_| self.path.len() == 1)?;
+        module.presence.map(|_| module)
+    }
+
     /// Returns the meaning and the limits of the value.
     fn declared(&self) -> Option<(&'static str, Option<RangeInclusive<i64>>)> {
+        if let Some(module) = self.presence() {
+            return Some((module.presence?, None));
+        }
         if let (Some(module), Some(Step::Key(key))) = (self.module(), self.path.get(1)) {
             let value = module.value(key)?;
             return Some((&value.about, value.limits.clone()));
@@ -170,7 +183,10 @@ impl Leaf {
 
     /// What it is, as people read and write it.
     pub fn text(&self, values: &[Table]) -> String {
-        self.of(values).map(text).unwrap_or_default()
+        match (self.presence(), self.of(values)) {
+            (Some(_), value) => text(&Written::Boolean(value.is_some_and(Written::is_table))),
+            (None, value) => value.map(text).unwrap_or_default(),
+        }
     }
 
     /// Writes another value in its place.
@@ -178,6 +194,16 @@ impl Leaf {
     /// # Errors
     /// What it must be, when the text is something else.
     pub fn set(&self, values: &mut [Table], text: &str) -> Result<(), Message> {
+        if let Some(module) = self.presence() {
+            return match text {
+                "no" => {
+                    module.remove(values);
+                    Ok(())
+                }
+                _ if text == self.text(values) => Ok(()),
+                _ => Err(ValueKind::YesNo.wanted()),
+            };
+        }
         let kind = self.kind(values);
         let table = &mut values[self.rule.index()];
         if !self.write(table, text) {
@@ -221,6 +247,7 @@ impl Leaf {
     /// What it can be.
     pub fn kind(&self, values: &[Table]) -> ValueKind {
         match self.of(values) {
+            _ if self.presence().is_some() => ValueKind::YesNo,
             Some(Written::Integer(_) | Written::Float(_)) => ValueKind::Number(self.limits()),
             Some(Written::Boolean(_)) => ValueKind::YesNo,
             Some(Written::String(_)) => {

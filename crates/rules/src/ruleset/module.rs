@@ -1,5 +1,7 @@
 //! Modules: groups of values that a ruleset has or lacks as a whole.
 //!
+//! A house ruleset can remove a module of its base. `false` then stands in place of the first table.
+//!
 //! Rules set values of a module in a table with the name of the module. The tables of all rules are merged,
 //! each value becomes `{ value, rule }`, and the result is read as the type of the module. Texts and limits
 //! of the values are in the schema of that type.
@@ -17,11 +19,14 @@ use toml::{Table, Value as Written};
 pub(crate) trait Module: DeserializeOwned + JsonSchema {
     /// Name of the tables in data files.
     const NAME: &'static str;
+    /// Meaning of the presence of the module; `None` for a module that every ruleset has.
+    const PRESENCE: Option<&'static str>;
 }
 
 /// Description of a module.
 pub(crate) struct ModuleInfo {
     pub name: &'static str,
+    pub presence: Option<&'static str>,
     values: BTreeMap<String, ValueInfo>,
     check: fn(&[Table]) -> Result<(), Wrong>,
 }
@@ -48,6 +53,7 @@ impl ModuleInfo {
         });
         Self {
             name: M::NAME,
+            presence: M::PRESENCE,
             values: values.collect(),
             check: |values| {
                 let merged = merged(M::NAME, values);
@@ -58,6 +64,17 @@ impl ModuleInfo {
 
     pub fn value(&self, key: &str) -> Option<&ValueInfo> {
         self.values.get(key)
+    }
+
+    /// Removes the values of the module.
+    pub fn remove(&self, values: &mut [Table]) {
+        let mut removed = values
+            .iter_mut()
+            .filter_map(|table| Some((table.remove(self.name)?, table)));
+        if let Some((_, first)) = removed.next() {
+            first.insert(self.name.to_owned(), Written::Boolean(false));
+        }
+        removed.for_each(drop);
     }
 
     /// Returns the tables with the values of this module alone.
@@ -125,8 +142,10 @@ pub(crate) fn read_mandatory<M: Module>(
 /// If a value is missing, unknown, set by two rules, or of another type.
 pub(crate) fn read<M: Module>(rules: &[Rule], values: &[Table]) -> Result<Option<M>, RulesetError> {
     let mut first: BTreeMap<&str, usize> = BTreeMap::new();
+    let is_removed = |set: &Written| M::PRESENCE.is_some() && set.as_bool() == Some(false);
     for (n, table) in values.iter().enumerate() {
-        if table.get(M::NAME).is_some_and(|set| !set.is_table()) {
+        let set = table.get(M::NAME);
+        if set.is_some_and(|set| !set.is_table() && !is_removed(set)) {
             let rule = &rules[n].id;
             let form = format!("{rule}: “{}” must be a table of values", M::NAME);
             return Err(RulesetError::Form(form));

@@ -95,6 +95,30 @@ fn changes_that_make_no_sense_are_refused() {
 }
 
 #[test]
+fn module_is_removed_with_its_values() {
+    let book = rules::by_id("epic").unwrap();
+    let pairs = [("flanking", "no"), ("flanking.bonus", "3")];
+    let house = book.with_changes("house", "Ours", &changes(&pairs));
+    let house = house.unwrap();
+    assert_eq!(house.flanking, None);
+    let values = house.values();
+    let of_module = values.iter().filter(|it| it.key.starts_with("flanking"));
+    let texts: Vec<_> = of_module.map(|it| (&*it.key, &*it.text)).collect();
+    assert_eq!(texts, [("flanking", "no")]);
+    let changed = house.rules.iter();
+    let changed = changed.filter(|rule| rule.fidelity == Fidelity::House);
+    assert!(changed.count() >= 1);
+    let same = book.with_changes("house", "Ours", &changes(&[("flanking", "yes")]));
+    assert_eq!(same.unwrap().flanking, book.flanking);
+    let refused = |key: &str, text: &str| {
+        let changed = book.with_changes("house", "Ours", &changes(&[(key, text)]));
+        changed.unwrap_err().to_string()
+    };
+    assert!(refused("flanking", "never").contains("the value must be yes or no"));
+    assert!(refused("cost", "no").contains("has no such value"));
+}
+
+#[test]
 fn a_house_ruleset_of_a_house_ruleset_is_one_of_the_book() {
     let one = house(&[("cost.difficult", "2")]).unwrap();
     let two = one.with_changes("two", "Two", &changes(&[("diagonals", "single")]));
