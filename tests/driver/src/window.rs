@@ -264,18 +264,30 @@ impl Window {
         let _ = self.find(&by_testid(testid)).await.click().await;
     }
 
-    /// Clicks the element of this selector.
+    /// Clicks the element of this selector, as soon as the driver can.
     pub async fn click_css(&self, css: &str) {
-        if self.find(css).await.click().await.is_ok() {
-            return;
-        }
-        // The driver takes for in view what a strip that stays in place covers, and does not scroll.
-        let uncover = "document.querySelector(arguments[0])?.scrollIntoView({ block: 'center' });";
-        self.script(uncover, vec![json!(css)]).await;
-        if let Err(error) = self.find(css).await.click().await {
-            self.give_up(&format!("{css} cannot be clicked: {error}"))
+        let mut refusal = String::new();
+        let click = async || {
+            let Err(error) = self.find(css).await.click().await else {
+                return Some(());
+            };
+            refusal = error.to_string();
+            // The driver does not scroll to an element that a fixed strip covers.
+            let uncover =
+                "document.querySelector(arguments[0])?.scrollIntoView({ block: 'center' });";
+            self.script(uncover, vec![json!(css)]).await;
+            None
+        };
+        if until(click).await.is_none() {
+            self.give_up(&format!("{css} cannot be clicked: {refusal}"))
                 .await;
         }
+    }
+
+    /// Returns the path of the page's address; `None` while the page changes.
+    pub async fn path(&self) -> Option<String> {
+        let url = self.client.current_url().await.ok()?;
+        Some(url.path().to_owned())
     }
 
     /// Replaces what an input holds, as by hand: marks all of it, types,

@@ -165,7 +165,7 @@ fn a_window_leaves_its_pages_by_no_link_script_or_form_and_reaches_no_server() {
         let to_movement = "location.href = 'movement.html';";
         manual.script(to_movement, vec![]).await;
         let shown = async || {
-            let path = manual.script("return location.pathname;", vec![]).await;
+            let path = manual.path().await?;
             (path == "/manual/movement.html").then_some(())
         };
         assert!(until(shown).await.is_some(), "the manual has other pages");
