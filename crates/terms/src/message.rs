@@ -247,6 +247,7 @@ mod tests {
             "legend-size-hexes",
             "legend-size-squares",
             "map-size",
+            "no-full-rest",
             "nobody-aboard-tires",
             "nothing-draws-it",
             "route-too-far",

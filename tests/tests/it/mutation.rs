@@ -144,7 +144,7 @@ const IDLE: &[(&[&str], &[&str], &str)] = &[
     ),
     (
         &["ddm"],
-        &["barrier-checks", "forest-*"],
+        &["cost.barrier-checks", "forest-*"],
         "what is in the way costs nothing there",
     ),
     (
