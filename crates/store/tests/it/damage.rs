@@ -384,7 +384,7 @@ fn a_library_without_a_readable_header_or_file_is_reported_with_every_lost_recor
         damage
             .message()
             .to_string()
-            .contains("An unknown number of records is lost")
+            .contains("Some records are lost, but their number is unknown")
     );
 }
 

@@ -5,16 +5,16 @@
 store-another-window = another Footfall window has this library open; close the other window and choose “Try again”
 store-newer-library = a newer version of Footfall made this library (format { $found }; this version writes format { $known }); install the newer version
 store-not-writable = Footfall cannot write to the folder { $folder } ({ $why }); make the folder writable and choose “Try again”
-store-opened-to-read = the library was opened for reading only
+store-opened-to-read = Footfall opened the library for reading only
 store-no-room-to-write = the disk of { $folder } is full; free some space and choose “Try again”
 
 ## Failed operations
 
 store-disk-full = the changes cannot be saved in { $file }, because the disk is full: free some space and try again
 store-read-only = the changes cannot be saved: { $why }
-store-damaged = { $file } is damaged ({ $what }): start Footfall to restore a backup or to recover the readable records
+store-damaged = { $file } is damaged ({ $what }): if Footfall opens the library, restore the damaged part from a backup with “Restore…”; otherwise, start Footfall again and choose a backup or the readable records
 store-newer-format = { $file } was made by a newer version of Footfall (format { $found }; this version reads up to format { $known }): install the newer version
-store-not-ours = { $file } belongs to another program and was not changed: move the file to another folder and start Footfall again
+store-not-ours = { $file } belongs to another program, so Footfall cannot use the file and did not change it: move the file to another folder and start Footfall again
 store-no-library = the folder { $folder } contains no Footfall library: choose the folder with the file library.db, or create a new library in { $folder }
 store-no-folder = the folder { $folder } does not exist: connect its drive, or choose another folder
 store-library-there = the folder { $folder } already contains a library: open this library, or choose another folder
@@ -25,28 +25,28 @@ store-changed-since = the old library in { $folder } was changed after the move,
 store-closed = Footfall closed the library { $file } and cannot open it again: choose “Try again”
 store-io = { $file } cannot be read or written ({ $what }): check the disk and try again
 store-not-found = { $what } is no longer in the library { $file }
-store-locked = another program is using { $file }: wait a moment and try again
+store-locked = another program is using { $file }: wait a moment or close that program, and try again
 store-too-large = an encounter, an image or another record is larger than 64 MiB, the limit of { $file }: make the record smaller
 store-unsuitable = { $file } cannot be stored safely in its folder ({ $what }): move the folder to a disk of this computer
-store-internal = an internal error prevented the use of { $file } ({ $what }): nothing was changed, please report the error
+store-internal = Footfall could not use { $file } because of an error in Footfall ({ $what }): the file was not changed; please report the error
 
 ## Causes of “The library is damaged: …”
 
-store-only-its-log = the file library.db is missing, and only its log library.db-wal exists
+store-only-its-log = the file library.db is missing, although its companion file library.db-wal exists
 store-empty = the file library.db is empty
 store-missing = the file library.db is missing
 store-records-changed = some records differ from the records that Footfall saved
 store-other-program = the file is marked as a file of another program
-store-breaks-off = the file ends early
-store-without-format = the file does not contain its format number
+store-breaks-off = the end of the file is missing
+store-without-format = the format number of the library is missing in the file
 store-other-tables = the file does not have the tables of a library: { $why }
 store-unreadable = { $what } cannot be read: { $why }
 store-a-party = a party
 store-a-creature = a creature of the bestiary
 store-a-house-ruleset = a house ruleset
 store-the-snapshot = the saved state of an encounter
-store-snapshot-changed = the disk changed the saved state of the encounter
-store-picture-changed = the disk changed an image
+store-snapshot-changed = the saved state of the encounter was damaged on the disk
+store-picture-changed = an image was damaged on the disk
 store-step-missing = step { $number } in the history of encounter { $id } is missing
 store-encounter-damaged = encounter { $id }: { $why }
 
@@ -62,7 +62,7 @@ store-that-house-ruleset = the house ruleset
 ## Causes of “library.db cannot be stored safely in its folder (…)”
 
 store-not-unicode = the name of the folder contains characters that are not Unicode
-store-no-log = the disk does not support the write-ahead log that protects saved data, only the mode “{ $mode }”
+store-no-log = the disk does not support the log that protects saved data, but only the database mode “{ $mode }”
 store-setting-stays = the database setting { $name } cannot be changed from { $taken }
 store-log-left = the last session did not close the library, and the library is larger than 4 GiB: open the library in the window first
 
@@ -101,12 +101,12 @@ store-and-more = { $some } and { $more } more
 store-library-damaged = The library is damaged: { $finding }. { $records } { $backup }
 store-readable = Readable records: { $records }.
 store-nothing-readable = No record is readable.
-store-check-changes = { $readable } Check the last changes of { $names }: some may be missing, or undone changes may be back.
+store-check-changes = { $readable } Check the last changes in { $names }: some changes may be missing, and changes that you undid may be back.
 store-nothing-lost = { $readable } No record is lost.
 store-lost = { $readable } Lost records: { $lost }.
-store-lost-uncounted = { $readable } An unknown number of records is lost.
+store-lost-uncounted = { $readable } Some records are lost, but their number is unknown.
 store-lost-and-uncounted = { $readable } Lost records: { $lost }, and an unknown number of others.
-store-no-backup-needed = No backup is needed.
+store-no-backup-needed = You do not need a backup.
 store-no-backup-has-it = No backup contains the lost records.
 store-newest-backup = The newest backup is “{ $name }”.
 store-backup-has-it = The backup “{ $name }” contains the lost records.
