@@ -246,7 +246,7 @@ fn walls_of_a_scene_are_counted_before_they_are_joined() {
     let notes = read.notes.join("\n");
     assert!(notes.contains("with 5 walls and doors"), "{notes}");
     assert!(
-        notes.contains("Left out as a duplicate: 1 piece of wall."),
+        notes.contains("Not imported, because an identical piece exists: 1 piece of wall."),
         "{notes}"
     );
 }
@@ -325,7 +325,7 @@ fn what_is_no_scene_is_refused_with_what_is_wrong() {
         ),
         (
             json!({ "width": 90000, "height": 100, "grid": 50, "walls": [] }),
-            "“width” of the map is 90000, but must be above 0 and at most",
+            "“width” of the map is 90000, but must be more than 0 and at most",
         ),
     ] {
         let error = read_any(

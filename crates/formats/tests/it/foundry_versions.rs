@@ -258,7 +258,7 @@ fn token_with_elevation_flies_at_its_height() {
         assert_eq!(flies, feet.is_some_and(|it| it > 0), "{elevation} {units}");
         let notes = notes_of(&read);
         assert_eq!(
-            notes.contains("The elevation of 1 token was left out"),
+            notes.contains("The elevation of 1 token was not imported"),
             feet.is_none(),
             "{notes}"
         );

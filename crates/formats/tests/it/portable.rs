@@ -111,7 +111,7 @@ fn portraits_that_are_missing_or_too_large_do_no_damage() {
     assert!(read.encounter.header().picture.is_some());
     assert_eq!(
         read.notes,
-        ["1 portrait was left out, because the file does not contain it."]
+        ["1 portrait was not imported, because the file does not contain it."]
     );
 
     let large = square(513);
@@ -168,7 +168,7 @@ fn pictures_nobody_uses_are_left_out() {
     assert_eq!(read.images.len(), 2);
     assert_eq!(
         read.notes,
-        ["1 image was left out, because the map does not use it."]
+        ["1 image was not imported, because the map does not use it."]
     );
 }
 
@@ -286,7 +286,7 @@ fn a_bad_file_is_refused_with_the_reason() {
         (
             "far away",
             written().replace("-0.25", "-1e9"),
-            &["outside every possible map"],
+            &["too far from the map"],
         ),
         (
             "truncated",

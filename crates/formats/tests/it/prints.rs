@@ -360,7 +360,7 @@ fn what_cannot_be_printed_is_refused_in_words() {
         let refusal = refused(&map, &options(&map, PdfLayout::Tiled(tiling)));
         assert_eq!(
             refusal.to_string(),
-            "margin and overlap leave too little space on a page of A4: choose smaller values, or larger paper"
+            "the margin and the overlap leave too little space on a page of A4: choose a smaller margin, a smaller overlap or larger paper"
         );
     }
     for layout in [PdfLayout::Poster, tiled(PaperSize::A4)] {

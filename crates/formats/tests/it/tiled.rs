@@ -271,7 +271,7 @@ fn what_cannot_be_read_is_refused_with_its_place() {
         ),
         (
             layer(&json!({ "encoding": "csv", "data": "1,x,1,1" })),
-            "not numbers separated by commas",
+            "only numbers separated by commas",
         ),
         (
             layer(&json!({ "encoding": "base64", "data": "!!" })),
@@ -296,7 +296,7 @@ fn what_cannot_be_read_is_refused_with_its_place() {
         ("<tileset/>", "not in a supported format"),
         (
             "<!DOCTYPE map [<!ENTITY a 'aaa'>]><map>&a;</map>",
-            "declares XML entities",
+            "uses XML entities",
         ),
         (
             "<map orientation='orthogonal' width='1' height='1' tilewidth='8' tileheight='8'><layer width='1' height='1'><data encoding='csv'>-1</data></layer></map>",

@@ -8,54 +8,54 @@ image-large-portrait = a portrait in the file has { $width } × { $height } pixe
 image-canceled = the import was canceled
 image-damaged = the image is damaged ({ $what }); export or copy it again
 # Causes in “the image is damaged (the file ends within its header)”.
-image-without-pixels = the image has no pixels
+image-without-pixels = the width or height of the image is 0
 image-ends-in-header = the file ends within its header
 image-huge = the image is too large
-image-rows-incomplete = rows of pixels are incomplete
-image-not-base64 = the encoded data is not base64 text
+image-rows-incomplete = some rows of pixels are incomplete
+image-not-base64 = the image data in the map file is not valid base64 text
 
 ## Files that cannot be read
 
 import-empty = the file is empty
 import-too-large = the file has { $megabytes } MB, but at most { $max_megabytes } MB can be imported; export the map with fewer pixels per cell, or in parts
 import-truncated = the file ends early, at line { $line }, column { $column }; copy or download the whole file again
-import-not-json = the file is not a map file: line { $line }, column { $column } is not valid JSON ({ $what })
-import-not-xml = the file is not a map file: line { $line }, column { $column } is not valid XML ({ $what })
-import-bad-part = a value in the file has the wrong type: { $what }
-import-entities = the file declares XML entities, which map files do not use
-import-attributes = an XML element has too many attributes
-import-no-element = the file does not start with an XML element
+import-not-json = the file is not a map file: line { $line }, column { $column } is not valid JSON ({ $what }); export the map again or choose another file
+import-not-xml = the file is not a map file: line { $line }, column { $column } is not valid XML ({ $what }); export the map again or choose another file
+import-bad-part = the map file contains an invalid value ({ $what }); export the map again
+import-entities = the file uses XML entities, which Footfall does not read
+import-attributes = an element has too many attributes
+import-no-element = the file does not start with an element
 import-after-the-end = the file has content after the end of the map
-import-nested = the file has too many elements inside each other
+import-nested = the elements of the file are nested too deeply
 import-orientation = the map is “{ $found }”, but Footfall imports only orthogonal and hexagonal maps of Tiled; change the orientation in Tiled under Map ▸ Map Properties
 # The cause follows: “the layer “Walls” cannot be read: the layer has 12 tiles, …”.
 import-bad-layer = the layer “{ $layer }” cannot be read: { $why }
-import-layer-size = a layer can have 1 to { $most } tiles and must start near the corner of the map
+import-layer-size = the layer must have 1 to { $most } tiles and start near the corner of the map
 import-layer-length = the layer has { $found } tiles, but must have { $wanted }
-import-layer-csv = the tiles are not numbers separated by commas
+import-layer-csv = the list of tiles must contain only numbers separated by commas
 import-layer-encoding = the encoding “{ $encoding }” is not supported; choose CSV, zlib, gzip or Zstandard as the tile layer format in Tiled
 import-layer-packed = the tiles cannot be decompressed ({ $what })
 # Nouns for “the map has more than 1000 objects in a layer: export the map in parts”.
-import-tiles = tiles in its layers
-import-tilesets = tilesets or special tiles of a tileset
+import-tiles = tiles in all layers
+import-tilesets = tilesets, or special tiles in a tileset
 import-layers = layers
-import-objects = objects in a layer
+import-objects = objects in one layer
 import-endless-lists = the lists of the file contain more entries than a map can have
 import-creatures = creatures
-import-level-parts = walls, doors or texts on a level
+import-level-parts = walls, doors or texts on one level
 import-texts = texts
-import-water-points = points in its water
-import-shapes = cells and corners of terrain shapes
-import-painted-pixels = pixels of overlapping tiles
+import-water-points = corners in the outlines of its water
+import-shapes = cells and corners in its terrain shapes
+import-painted-pixels = pixels in its tiles
 import-from-to = { $least } to { $most }
 import-unreadable = the file cannot be read at line { $line }, column { $column }: { $what }
 import-unrecognized = the file is not in a supported format; choose a Footfall encounter, a Universal VTT map (.uvtt, .dd2vtt, .df2vtt), a map of Tiled (.tmx, .tmj), Dungeondraft (.dungeondraft_map) or Dungeon Scrawl (.ds), a Foundry VTT scene (.json), or a dungeon of Watabou (.json) or donjon (.json, .tsv)
 import-archive-damaged = the file cannot be decompressed ({ $what }); copy or download the whole file again
 import-archive-other = the file is a ZIP archive, but not a map of Dungeon Scrawl; unpack the archive and import the map file that it contains
 import-not-universal-vtt = the file is not a Universal VTT map: the field “resolution” with the size of the map is missing
-import-no-floor = the dungeon in the file has no floor
+import-no-floor = the dungeon in the file has no floor, so there is no map to import; choose another file
 import-dungeon-parts = rooms, doors, notes, columns or cells of water
-import-cells-in-a-line = cells a side
+import-cells-in-a-line = cells per side
 import-not-a-scene = the file is not a Foundry VTT scene: the field “grid” with the size of a cell is missing
 import-leveldb = Footfall cannot read this compendium pack of Foundry VTT (LevelDB format, version 11 and later); import the scene into a world of Foundry VTT, choose “Export Data” in the menu of the scene, and import the exported .json file
 import-no-scene-inside = the file contains Foundry VTT documents, but no scene; choose “Export Data” in the menu of a scene in Foundry VTT, and import the exported .json file
@@ -65,7 +65,7 @@ import-no-such-scene = no scene in the file is called “{ $name }”; choose on
 import-no-levels = the map in the file has no levels, so the level “{ $name }” cannot be chosen; import the file without choosing a level
 import-no-such-level = no level of the map is called “{ $name }”; choose one of { $names }
 import-maps = scenes and levels
-import-documents = documents
+import-documents = Foundry VTT documents
 # Expected values in “the “type” of the grid is 9, but must be 0 to 5”.
 import-at-least = at least { $least }
 import-grid-type = 0 to 5
@@ -79,11 +79,11 @@ import-a-universal-vtt-map = a Universal VTT map
 import-bad-number = “{ $field }” of the map is { $found }, but must be { $wanted }
 import-missing = missing
 import-by = { $across } × { $down }
-import-above-nothing = a number above 0
-import-cells-a-side = above 0 and at most { $most } cells a side
-import-near-corner = within a million cells of the corner of the map
+import-above-nothing = a number greater than 0
+import-cells-a-side = more than 0 and at most { $most } cells per side
+import-near-corner = at most a million cells from the corner of the map
 import-too-many = the map has more than { $most } { $what }; export the map in parts
-import-wall-points = points in its walls
+import-wall-points = corners and ends of walls
 import-doors-and-windows = doors and windows
 import-wrong-picture = the image in the file is not the image of the encounter, because the file was changed or damaged after it was saved; copy or save the encounter file again
 
@@ -128,8 +128,8 @@ import-tokens-fly = { $count ->
    *[other] { $count } creatures fly at the elevations of their tokens. Their fly speed is
 } { FEET($feet) } until you change it.
 import-elevations-left-out = { $count ->
-    [one] The elevation of { $count } token was left out, because it is below ground or in an unknown unit. The creature stands on the ground.
-   *[other] The elevations of { $count } tokens were left out, because they are below ground or in an unknown unit. The creatures stand on the ground.
+    [one] The elevation of { $count } token was not imported, because it is below ground or in an unknown unit. The creature stands on the ground.
+   *[other] The elevations of { $count } tokens were not imported, because they are below ground or in an unknown unit. The creatures stand on the ground.
 }
 import-one-way = { $count ->
     [one] { $count } wall that blocks movement and sight from one side now blocks both sides.
@@ -139,29 +139,29 @@ import-limited = { $count ->
     [one] { $count } wall that blocks sight only in part (limited, proximity or distance) now blocks all sight.
    *[other] { $count } walls that block sight only in part (limited, proximity or distance) now block all sight.
 }
-import-by-its-grid = The cells of the map are hexes, so the encounter uses { $title } until you choose another ruleset.
+import-by-its-grid = The cells of the map are hexes, so the encounter uses the ruleset { $title } until you choose another ruleset.
 import-nameless-level = Level { $number }
-import-doors-nowhere = Left out: { $count ->
+import-doors-nowhere = Not imported: { $count ->
     [one] { $count } door or window
    *[other] { $count } doors or windows
 } without a position in the file.
-import-things-left-out = Left out: { $count ->
+import-things-left-out = Not imported: { $count ->
     [one] { $count } object
    *[other] { $count } objects
 }.
-import-paths-left-out = Left out: { $count ->
+import-paths-left-out = Not imported: { $count ->
     [one] { $count } path or pattern
    *[other] { $count } paths and patterns
 }.
-import-roofs-left-out = Left out: { $count ->
+import-roofs-left-out = Not imported: { $count ->
     [one] { $count } roof
    *[other] { $count } roofs
-}.
+} (Footfall maps have no roofs).
 import-became-shallow = { $count ->
     [one] { $count } cell of water became shallow water. Change the cell if its water is deep.
    *[other] { $count } cells of water became shallow water. Change the cells whose water is deep.
 }
-import-water-left-out = Left out: { $count ->
+import-water-left-out = Not imported: { $count ->
     [one] { $count } area of water that does not cover the center of any cell
    *[other] { $count } areas of water that do not cover the center of any cell
 }.
@@ -173,35 +173,35 @@ import-became-doors = { $count ->
     [one] { $count } opening of unknown kind became a closed door.
    *[other] { $count } openings of unknown kind became closed doors.
 }
-import-lights-left-out = Left out: { $count ->
+import-lights-left-out = Not imported: { $count ->
     [one] { $count } light
    *[other] { $count } lights
 } (Footfall maps have no lights).
-import-outlines-left-out = Left out: { $count ->
+import-outlines-left-out = Not imported: { $count ->
     [one] { $count } outline
    *[other] { $count } outlines
 } (objects that block sight but not movement).
-import-sounds-left-out = Left out: { $count ->
+import-sounds-left-out = Not imported: { $count ->
     [one] { $count } sound
    *[other] { $count } sounds
-}.
-import-tiles-left-out = Left out: { $count ->
+} (Footfall maps have no sounds).
+import-tiles-left-out = Not imported: { $count ->
     [one] { $count } tile
    *[other] { $count } tiles
-}.
-import-pins-left-out = Left out: { $count ->
+} (images on the scene).
+import-pins-left-out = Not imported: { $count ->
     [one] { $count } journal pin
    *[other] { $count } journal pins
 }.
-import-templates-left-out = Left out: { $count ->
+import-templates-left-out = Not imported: { $count ->
     [one] { $count } template
    *[other] { $count } templates
 }.
-import-regions-left-out = Left out: { $count ->
+import-regions-left-out = Not imported: { $count ->
     [one] { $count } region
    *[other] { $count } regions
 }.
-import-drawings-left-out = Left out: { $count ->
+import-drawings-left-out = Not imported: { $count ->
     [one] { $count } drawing without text
    *[other] { $count } drawings without text
 }.
@@ -209,11 +209,11 @@ import-cells-of-terrain = { $count ->
     [one] { $count } cell has
    *[other] { $count } cells have
 } terrain.
-import-hidden-layers = Left out of the image: { $count ->
+import-hidden-layers = Not shown in the image: { $count ->
     [one] { $count } hidden layer
    *[other] { $count } hidden layers
 }.
-import-objects-left-out = Left out: { $count ->
+import-objects-left-out = Not imported: { $count ->
     [one] { $count } object, because neither its layer nor its class is
    *[other] { $count } objects, because neither their layers nor their classes are
 } called wall, door, creature, text or terrain.
@@ -222,11 +222,11 @@ import-tiles-missing = “{ $path }” is not in the folder of the file or canno
 import-images-too-large-together = the images of the map have more than { $millions } million pixels in total: use smaller images
 import-tiles-unusable = “{ $path }” cannot be used ({ $why }), so its tiles are missing from the image.
 import-tiles-outside = “{ $path }” is outside the folder of the map, so its tiles are missing from the image. Choose the folder that contains both: “Choose folder…” in the window, --resolve-under on the command line.
-import-curtains-left-out = Left out: { $count ->
+import-curtains-left-out = Not imported: { $count ->
     [one] { $count } wall that blocks
    *[other] { $count } walls that block
 } only sight.
-import-tokens-outside = Left out: { $count ->
+import-tokens-outside = Not imported: { $count ->
     [one] { $count } token
    *[other] { $count } tokens
 } outside the map.
@@ -250,19 +250,19 @@ import-stairs-flat = { $count ->
     [one] { $count } flight of stairs was imported without elevation. Check the direction of its arrow.
    *[other] { $count } flights of stairs were imported without elevation. Check the direction of their arrows.
 }
-import-stairs-left-out = Left out: { $count ->
+import-stairs-left-out = Not imported: { $count ->
     [one] { $count } flight of stairs
    *[other] { $count } flights of stairs
 }.
-import-shapes-hidden = Left out: { $count ->
+import-shapes-hidden = Not imported: { $count ->
     [one] { $count } hidden shape
    *[other] { $count } hidden shapes
 }.
-import-shapes-of-other-pages = Left out: { $count ->
+import-shapes-of-other-pages = Not imported: { $count ->
     [one] { $count } shape on another page
    *[other] { $count } shapes on other pages
 }. To import another page, select it in Dungeon Scrawl and save the file again.
-import-traps-left-out = Left out: { $count ->
+import-traps-left-out = Not imported: { $count ->
     [one] { $count } trap (its door was imported)
    *[other] { $count } traps (their doors were imported)
 }.
@@ -281,7 +281,7 @@ import-scene-holds = The size of the map is { $width } × { $height }, with { $w
     [one] { $labels } text
    *[other] { $labels } texts
 }.
-# In full: “Left out, because the position is outside the map: 2 pieces of wall.”
+# In full: “Not imported, because the position is outside the map: 2 pieces of wall.”
 import-odd = { $what }: { $pieces }.
 import-pieces-of-wall = { $count ->
     [one] { $count } piece of wall
@@ -291,32 +291,32 @@ import-doors-or-windows = { $count ->
     [one] { $count } door or window
    *[other] { $count } doors and windows
 }
-import-unusable = Left out, because the position is missing or invalid
-import-outside = Left out, because the position is outside the map
+import-unusable = Not imported, because the position is missing or invalid
+import-outside = Not imported, because the position is outside the map
 import-cut = Cut off at the edge of the map
-import-repeated = Left out as a duplicate
-import-house-left-out = The house ruleset “{ $title }” was left out, because the encounter does not use it.
+import-repeated = Not imported, because an identical piece exists
+import-house-left-out = The house ruleset “{ $title }” was not imported, because the encounter does not use it.
 import-portraits-left-out = { $count ->
-    [one] { $count } portrait was left out, because the file does not contain it.
-   *[other] { $count } portraits were left out, because the file does not contain them.
+    [one] { $count } portrait was not imported, because the file does not contain it.
+   *[other] { $count } portraits were not imported, because the file does not contain them.
 }
 import-mounts-missing = { $count ->
     [one] “{ $name }” is now on foot, because the file does not contain its mount.
    *[other] { $count } creatures, “{ $name }” among them, are now on foot, because the file does not contain their mounts.
 }
 import-pictures-left-out = { $count ->
-    [one] { $count } image was left out, because the map does not use it.
-   *[other] { $count } images were left out, because the map does not use them.
+    [one] { $count } image was not imported, because the map does not use it.
+   *[other] { $count } images were not imported, because the map does not use them.
 }
 
 ## Files that cannot be written
 
-portable-unwritten = the encounter cannot be written as a file: { $why }
+portable-unwritten = the encounter cannot be exported: { $why }
 png-no-pixels = the image has less than one pixel per cell: choose more pixels per cell
 png-too-large = the image would have { $width } × { $height } pixels, but can have at most { $max_pixels } per side: choose at most { $fits } pixels per cell
 png-no-image = the background image cannot be read: remove it or set it again, then export
-png-canceled = the export was canceled
-png-unwritten = the image cannot be written: { $why }
+png-canceled = the export of the image was canceled
+png-unwritten = the image cannot be exported: { $why }
 
 ## Itineraries
 
@@ -355,8 +355,8 @@ itinerary-miles = { $plural ->
 
 ## Report of an export: parts that the file format cannot contain
 
-export-hexes-are-squares = The format has only square grids: other programs draw a square grid over the hexes of the image.
-export-creatures-unsaid = Left out: { $count ->
+export-hexes-are-squares = The file format has only square grids, so other programs draw a square grid over the hexes of the image.
+export-creatures-unsaid = Not exported: { $count ->
     [one] { $count } creature
    *[other] { $count } creatures
 } (the format has no creatures).
@@ -381,16 +381,16 @@ export-ground-unsaid = Difficult terrain ({ $count ->
    *[other] { $count } cells
 }) is only drawn on the image, because the format has no terrain.
 export-picture-beside = The scene file does not contain its image. Copy the PNG file that was saved next to the scene file into the data folder of Foundry VTT. If the scene shows no image, choose the PNG file as its background.
-export-zones-unsaid = Left out: { $count ->
+export-zones-unsaid = Not exported: { $count ->
     [one] { $count } zone
    *[other] { $count } zones
-} (their lines are only drawn on the image).
+} (the format has no zones; the image shows their lines).
 vector-no-size = the cell width is 0 mm: choose a larger width
 vector-empty-area = the exported area contains no cells of the map: choose a part of the map
-vector-unwritten = the drawing cannot be written: { $why }
+vector-unwritten = the drawing cannot be exported: { $why }
 pdf-too-large = the page would be { $width } × { $height } mm, but can be at most { $max } mm per side: choose cells of at most { $fits } mm, or print in tiles
 pdf-too-many-pages = the map would take { $pages } pages, but can take at most { $max }: choose larger paper, smaller cells or a part of the map
-pdf-no-room = margin and overlap leave too little space on a page of { $paper }: choose smaller values, or larger paper
+pdf-no-room = the margin and the overlap leave too little space on a page of { $paper }: choose a smaller margin, a smaller overlap or larger paper
 
 ## Pages of a map printed in tiles
 

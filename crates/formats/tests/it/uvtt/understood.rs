@@ -43,8 +43,8 @@ fn a_map_comes_with_its_origin_taken_off_and_its_doors_in_their_gaps() {
         [
             "The map has 8 × 6 cells, 5 walls, 2 doors and 1 window.",
             "1 opening that lets light through became a window. Change it if it is an archway or an open door.",
-            "Left out: 1 light (Footfall maps have no lights).",
-            "Left out: 1 outline (objects that block sight but not movement).",
+            "Not imported: 1 light (Footfall maps have no lights).",
+            "Not imported: 1 outline (objects that block sight but not movement).",
         ]
     );
 }
@@ -70,7 +70,7 @@ fn another_programs_chains_become_walls_opened_for_the_door_on_them() {
             "The map has 6 × 4 cells, 4 walls, 1 door and 0 windows.",
             "The file refers to the image “maps/cellar.webp”, which is not in the folder of the map, so the map has no background. Put the image into this folder and import the file again, or set the image as the background.",
             "Cut off at the edge of the map: 1 piece of wall.",
-            "Left out as a duplicate: 1 piece of wall.",
+            "Not imported, because an identical piece exists: 1 piece of wall.",
         ]
     );
 }
@@ -341,17 +341,17 @@ fn the_spellings_of_other_programs_are_understood() {
                 r#"[{"closed":true},{"bounds":[[1,1],[1,1]],"closed":true}]"#,
             ),
             &[],
-            "Left out, because the position is missing or invalid: 1 door or window.",
+            "Not imported, because the position is missing or invalid: 1 door or window.",
         ),
         (
             portals("[]", r#"[{"bounds":[[11,1],[12,1]],"closed":true}]"#),
             &[],
-            "Left out, because the position is outside the map: 1 door or window.",
+            "Not imported, because the position is outside the map: 1 door or window.",
         ),
         (
             lines(r#"[[{"x":1,"y":1},{"x":2,"y":null},{"x":3,"y":1},{"x":4,"y":1}]]"#),
             &["wall 3,1 4,1"],
-            "Left out, because the position is missing or invalid: 2 pieces of wall.",
+            "Not imported, because the position is missing or invalid: 2 pieces of wall.",
         ),
         (
             lines(r#"[[{"x":1,"y":1},{"x":NaN,"y":-Infinity},[3,1],{"x":4,"y":1}]]"#),
