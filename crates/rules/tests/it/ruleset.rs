@@ -13,7 +13,7 @@ fn a_ruleset_that_does_not_hold_together_is_refused() {
         (
             "values = { cell-feet = 5 }",
             "values = { cell-foot = 5 }",
-            "the rule “srd35.scale.square-is-five-feet” sets the value “cell-foot”, which does not exist",
+            "the rule “srd35.scale.square-is-five-feet” sets the value “cell-foot”, but rulesets have no such value",
         ),
         (
             "values = { cell-feet = 5 }",
@@ -33,7 +33,7 @@ fn a_ruleset_that_does_not_hold_together_is_refused() {
         (
             "values = { move-speeds = 1 }",
             "values = { cell-feet = 5 }",
-            "set by both “srd35.scale.square-is-five-feet” and “srd35.action.move-and-act”",
+            "two rules, “srd35.scale.square-is-five-feet” and “srd35.action.move-and-act”, set",
         ),
         (
             "diagonals = \"alternating\"",
@@ -178,7 +178,7 @@ fn what_only_some_books_have_is_left_out_or_set_once_within_its_limits() {
     );
     assert_eq!(
         twice.unwrap_err().to_string(),
-        "the value “burdens” is set by both “srd35.scale.square-is-five-feet” and “srd35.action.move-and-act”"
+        "two rules, “srd35.scale.square-is-five-feet” and “srd35.action.move-and-act”, set the value “burdens”: delete it from one rule"
     );
     for (spared, words) in [
         (
