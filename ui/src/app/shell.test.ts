@@ -162,7 +162,7 @@ describe('a file that is dropped', () => {
       startup: async () => null,
       importMap: async (how) => {
         taken.push(how);
-        const notes = ['The map has 9 × 9 cells.', 'Left out: 2 lights.'];
+        const notes = ['The map has 9 × 9 cells.', 'Not imported: 2 lights.'];
         return (
           how && {
             encounter: { ...view, id: kept },

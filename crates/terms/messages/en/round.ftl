@@ -13,30 +13,30 @@ no-speed-left = the speed of the creature is 0
 charge-is-over = the creature has already charged and cannot continue, because a charge is one straight line
 one-impeded-cell = the action moves the creature into one cell of impeded terrain
 action-still-there = the creature still has { $action }, so it does not need an action point
-gone-as-far-as-it-goes = the creature has already moved the full distance of the action
+gone-as-far-as-it-goes = the creature has already moved the full distance that the action allows
 steps-taken-already = { $taken ->
     [one] the creature has already taken { $taken } step of this kind in the round
    *[other] the creature has already taken { $taken } steps of this kind in the round
 }
-has-moved-otherwise = the creature has already moved in another action, so it cannot take the step
-has-run = the creature has run, so it cannot take the step
+has-moved-otherwise = the creature has already moved with another action in the round, so it cannot take the step
+has-run = the creature has run in the round, so it cannot take the step
 only-in-full-attack = the action is possible only in a full attack
 no-attack-for-step = in this ruleset, a creature cannot give up an attack for a step
 only-heroes-give-up-attacks = only heroes can give up attacks for steps
-no-attack-left-to-give-up = the creature has no attack of its class left to give up for a step
+no-attack-left-to-give-up = the creature has no attack from its class left to give up for a step
 no-feature-gives-step = the creature has no feature that lets it take this extra step
 feature-gives-no-step-after-moving = { $feature } does not allow a step after the creature has moved
 feature-gives-one-step = { $feature } allows only one step in a round
 no-action-point-left = the creature has no action point left
-no-attack-left = the creature has no attack of its class left
-move-became-swift = the creature has used its move action as a swift action, so no other action can be part of the move
+no-attack-left = the creature has no attack from its class left
+move-became-swift = the creature has used its move action as a swift action, so it has no move that can include another action
 round-goes-on-full-attack = the full attack action takes the whole round
 round-goes-on-full-round = the full-round action takes the whole round
 only-along-with-move = the action is possible only as part of a move action
 along-bars-whole-round = the creature has already acted as part of a move action, so it cannot start this action, which takes { $takes }
 step-over-bars-whole-round = the creature has already stepped over another creature in a move action, so it cannot start this action, which takes { $takes }
 one-for-each-move = each move action can include only one other action
-walk-becomes-part = the distance that the creature has walked so far counts as part of the action
+walk-becomes-part = the distance that the creature has already walked counts toward the distance of the action
 check-chance = { $check }: the chance of success is { $percent }%
 check-alone = { $check }
 step-for-attack = { $steps ->

@@ -3,7 +3,7 @@
 ## Step costs: short labels next to the cost of each step
 
 stands-there = { $name } occupies the cell
-stands-there-so-squeezes = { $name } occupies the cell: a creature that stops in the cell squeezes, and squeezing counts as difficult terrain
+stands-there-so-squeezes = { $name } occupies the cell: the creature squeezes if it stops there, and squeezing counts as difficult terrain
 stands-there-unless-allowed = { $name } occupies the cell: the game master may allow the creature to stop in the cell
 one-and-other = { $one } and { $other }
 straight = straight step
@@ -20,20 +20,20 @@ over-dead-body = over a dead body
 difficult-terrain = difficult terrain
 poor-visibility = poor visibility
 full-of-spears = cell full of spears
-not-all-of-its-space = only part of the creature’s space is in the terrain
+not-all-of-its-space = only part of the creature’s space is in this terrain
 squeezed = squeezed
 squeezed-to = squeezed to { $width } × { $height }
 squeezed-into = squeezed into { $gap }
 in-passage = in { $passage }
-turning-counts = turning counts as { $steps } steps
+turning-counts = turning while squeezed counts as { $steps } steps
 beside = next to { $name }
 through = through the space of { $name }
-low-barrier = low barrier +{ $cells }
+low-barrier = low barrier: cost +{ $cells }
 
 ## No path: reasons
 
 no-fit-on-map = the creature’s space does not fit on the map at this cell
-stepping-over-takes-single-move = a path that steps over a creature must be a single move, not a double move
+stepping-over-takes-single-move = the creature can step over another creature only in a single move, not in a double move
 ground-too-steep = the ground rises or drops too steeply
 every-way-closed = every path to the cell is blocked
 gap-too-narrow = { $gap } is too narrow for the creature
@@ -71,8 +71,8 @@ attempt-against = { $check } against { $name }
 attempt-past-spear = { $check } past the spear of { $name }
 attempt-past = { $check } past { $name }
 failure-is-attacked = the creature continues and { $name } may attack
-landing-softens = another { FEET($feet) } of the fall do no damage
-landing-harms-nothing = the dive does no damage
+landing-softens = another { FEET($feet) } of the fall cause no damage
+landing-harms-nothing = the dive causes no damage
 landing-softens-nothing = the check prevents no damage
 hazard-drop = drop
 attempt-to-get-in = { $check } to enter the cell

@@ -3,7 +3,7 @@
 ## Weapons in narrow places
 
 no-room-for-unwieldy-weapon = the creature is too close to an obstacle to attack with its unwieldy weapon
-cumbersome-weapon-hampered = { $name } { $change } with the cumbersome weapon, because an obstacle is close
+cumbersome-weapon-hampered = { $name } { $change } with the cumbersome weapon, because an obstacle is too close to the creature
 
 ## Threatened cells
 

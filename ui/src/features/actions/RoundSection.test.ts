@@ -35,7 +35,7 @@ const round: RoundView = {
         {
           id: 'plain',
           args: {},
-          text: 'the creature has already moved in another action, so it cannot take the step',
+          text: 'the creature has already moved with another action in the round, so it cannot take the step',
           rule: 'epic.x',
           title: 'Free 5-foot step',
         },
@@ -90,7 +90,7 @@ it('tells what is spent and done, what is left, and why the rest is refused', ()
   expect(screen.getByTestId('round-walk').textContent).toBe('Walk · 15 ft');
   expect(screen.queryByTestId('round-step')).toBeNull();
   expect(screen.getByTestId('round-refused').textContent).toContain(
-    'the creature has already moved in another action, so it cannot take the step',
+    'the creature has already moved with another action in the round, so it cannot take the step',
   );
 });
 
