@@ -363,7 +363,7 @@ describe('without single letters', () => {
     await openSettings();
     await fireEvent.click(screen.getByTestId('letters'));
     await remap('undo', 'u', { code: 'KeyU' });
-    expect(screen.getByTestId('refused-key')).toBeTruthy();
+    expect(await screen.findByTestId('refused-key')).toBeTruthy();
     await closeSettings();
     for (const begin of [async () => {}, restart]) {
       await begin();
@@ -396,7 +396,7 @@ describe('without single letters', () => {
     await fireEvent.click(screen.getByTestId('letters'));
     await closeSettings();
     await press('w', { code: 'KeyW' });
-    expect(pressed('tool-wall')).toBe('true');
+    await waitFor(() => expect(pressed('tool-wall')).toBe('true'));
   });
 });
 
