@@ -272,7 +272,7 @@ fn its_background_comes_along_where_there_is_none() {
     lay(&here, &file);
     let again = here.import_into_open(&path).unwrap();
     assert!(
-        again.notes[0].contains("background of the imported map was left out"),
+        again.notes[0].contains("background of the map was not imported"),
         "{:?}",
         again.notes
     );

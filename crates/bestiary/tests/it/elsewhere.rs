@@ -149,7 +149,7 @@ fn what_cannot_be_kept_is_left_out_and_told() {
         "1 creature has no known size",
         "challenge rating of 1 creature",
         "another creature has the same name",
-        "Bolt was left out",
+        "Bolt was not imported",
         "no fields for other values",
     ] {
         assert!(told.contains(part), "{part}: {told}");

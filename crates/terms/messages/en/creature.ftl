@@ -23,13 +23,13 @@ burrows = burrows
 
 # After a bonus: “+10 ft, Fast movement: the bonus does not count in heavy armor”.
 bonus-lost-in = the bonus does not count in { $armour }
-bonus-unknown = the amount of the bonus is unknown
+bonus-unknown = the amount of the bonus is unknown, so the bonus does not count
 speed-bonus = { FEET($change) }, { $name }
 speed-bonus-of-type = { FEET($change) } { $kind }, { $name }
 bonus-struck = { $bonus }: { $why }
-bonus-once-with = the bonus and { $name } count only once
+bonus-once-with = the bonus does not count in addition to { $name }
 bonus-biggest-counts = only the largest { $kind } bonus counts
-bonus-once-from-source = only the largest bonus from one source counts
+bonus-once-from-source = only the largest bonus from the same source counts
 
 ## Speed: lines of the calculation on the sheet
 
@@ -75,7 +75,7 @@ size-space-of-its-own = { UNITS() ->
 size-space-of-mount = space of the mount { $name }: { $cells }
 size-reach = reach { FEET($feet) }
 size-reach-of-its-own = reach { FEET($feet) }, instead of { FEET($table) } in the size table
-large-figure = the figure of the creature is { $across } × { $across }, but the rules recommend at most { $most } × { $most }
+large-figure = the figure of the creature covers { $across } × { $across } cells, but the rules recommend at most { $most } × { $most } cells
 cell-count = { $count ->
     [one] { $count } cell
    *[other] { $count } cells
@@ -90,8 +90,8 @@ beast-too-many-words = the list has more than { $max_words } entries: remove som
 beast-named-twice = another creature in the file has the same name
 beast-no-build = the build must be “tall” or “long”, but is “{ $build }”
 beast-no-challenge = “{ $text }”: { $why }
-beast-not-taken = { $name } was left out: { $why }.
-beast-is-copy = { $name } was left out: the file only says that this creature is a copy of { $of } and has no values for it. Enter the creature by hand.
+beast-not-taken = { $name } was not imported: { $why }.
+beast-is-copy = { $name } was not imported: the file only says that this creature is a copy of { $of } and has no values for it. Enter the creature by hand.
 beasts-without-size = { $count ->
     [one] 1 creature has no known size and was imported as Medium.
    *[other] { $count } creatures have no known size and were imported as Medium.
@@ -101,12 +101,12 @@ beasts-without-speed = { $count ->
    *[other] The file has no speed for { $count } creatures, which were imported with a walking speed of { FEET($feet) }.
 }
 beasts-without-challenge = { $count ->
-    [one] The challenge rating of 1 creature was left out.
-   *[other] The challenge ratings of { $count } creatures were left out.
+    [one] The challenge rating of 1 creature was not imported, because the file has no valid challenge rating for the creature.
+   *[other] The challenge ratings of { $count } creatures were not imported, because the file has no valid challenge ratings for the creatures.
 }
 beasts-named-twice = { $count ->
-    [one] 1 creature was left out, because another creature has the same name.
-   *[other] { $count } creatures were left out, because other creatures have the same names.
+    [one] 1 creature was not imported, because another creature has the same name in the file.
+   *[other] { $count } creatures were not imported, because other creatures have the same names in the file.
 }
 beasts-figures-left-out = Only names, sizes, speeds, challenge ratings, types and tags were imported, because Footfall has no fields for other values.
 beast-no-number-of-feet = “{ $text }” is not a number of feet
