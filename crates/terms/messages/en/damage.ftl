@@ -6,13 +6,13 @@ dice-by-game-master = the game master sets the number of dice
 foreseen-no-collision = a creature does not collide with an obstacle that it expects
 rammed-no-damage = ramming on purpose does no collision damage: only the attack itself does damage
 creatures-get-out-of-the-way = creatures avoid collisions with each other
-goes-with-care = { $motion }: careful movement
+goes-with-care = { $motion }: this movement counts as careful
 care-no-damage = collisions during careful movement do no damage
-goes-without-care = { $motion }: not careful movement
+goes-without-care = { $motion }: this movement does not count as careful
 collision-speed = a speed of { FEET($feet) }
 collision-speed-times = a speed of { FEET($feet) }, { $times } times { FEET($speed) }
-only-runs-multiply-speed = { $motion }: not a run, so the run multiplier does not count
-dice-at-most = at most { $most } dice
+only-runs-multiply-speed = { $motion }: this movement is not a run, so the run multiplier does not count
+dice-at-most = at most { $most } damage dice
 # Heading of a second total: “If only the speed without the run multiplier counts: 3d6”.
 if-listed-speed-counts = if only the speed without the run multiplier counts
 
@@ -23,20 +23,20 @@ hurt-so-prone = the creature takes damage, so it falls prone
 prone-if-hurt = the creature falls prone if any damage remains
 damage-left = { $left } of { $thrown } damage is left: { $text }
 # What a surface or an object changes: “Solid stone: +1 per die”.
-each-die-unchanged = { $name }: dice unchanged
-each-die-less = { $name }: −{ $by } per die
-each-die-more = { $name }: +{ $by } per die
+each-die-unchanged = { $name }: the damage dice do not change
+each-die-less = { $name }: −{ $by } for each damage die
+each-die-more = { $name }: +{ $by } for each damage die
 
 ## Falls: “30 ft: 3d6”
 
-fall-before-teleport-counts = the creature fell { FEET($feet) } before the teleport, and this distance counts
-fall-before-teleport-forgotten = the creature fell { FEET($feet) } before the teleport, but this distance does not count
+fall-before-teleport-counts = the creature fell { FEET($feet) } before the teleport, and this distance counts as part of the fall
+fall-before-teleport-forgotten = the creature fell { FEET($feet) } before the teleport, but this distance does not count as part of the fall
 nobody-falls-there = { $place }: creatures do not fall in this place
-fall-depth = { FEET($feet) }
+fall-depth = a fall of { FEET($feet) }
 harmless-below = { $what }: less than { FEET($feet) } does no damage
 damage-dice = { $what }: { $count }d{ $sides }
-dice-at-most-there = { $place }: at most { $most } dice
-dice-without-most = { $place }: no limit on the number of dice
+dice-at-most-there = { $place }: at most { $most } damage dice
+dice-without-most = { $place }: the number of damage dice has no upper limit
 below-zero-is-zero = a total below 0 counts as 0
 no-saving-throw = no saving throw reduces the damage
 water-too-shallow = the water is { FEET($depth) } deep and counts as hard ground, because it is less than { FEET($deep) } deep
