@@ -87,12 +87,21 @@ fn undo_names_the_change_of_a_journey() {
         })
     };
     let labels = [
-        (on_day_2(|it| it.hours = Some(10)), "10 hours on day 2"),
-        (on_day_2(|it| it.hours = Some(1)), "1 hour on day 2"),
+        (
+            on_day_2(|it| it.hours = Some(10)),
+            "10 hours of travel on day 2",
+        ),
+        (
+            on_day_2(|it| it.hours = Some(1)),
+            "1 hour of travel on day 2",
+        ),
         (on_day_2(|it| it.hustled = 2), "2 hustled hours on day 2"),
         (on_day_2(|it| it.running = true), "Run on day 2"),
         (on_day_2(|it| it.sleeps = false), "No sleep on day 2"),
-        (on_day_2(|it| it.healed = 3), "Heal 3 points on day 2"),
+        (
+            on_day_2(|it| it.healed = 3),
+            "Heal 3 points of damage on day 2",
+        ),
         (
             on_day_2(|it| it.own_pace = Some(250)),
             "2.5 miles an hour on day 2",
@@ -103,7 +112,7 @@ fn undo_names_the_change_of_a_journey() {
         ),
         (
             label(&|it| it.journeys[1].usual.hours = Some(6)),
-            "6 hours each day",
+            "6 hours of travel each day",
         ),
         (
             label(&|it| it.journeys[1].name = "East".to_owned()),

@@ -153,14 +153,14 @@ done-remove-leg = Remove leg { $leg }
 done-edit-leg = Edit leg { $leg }
 done-edit-day = Edit day { $day }
 done-edit-usual-day = Edit usual day
-# Part of the plan, such as “10 hours on day 2”.
+# Part of the plan, such as “10 hours of travel on day 2”.
 done-plan-on-day = { $what } on day { $day }
 done-plan-each-day = { $what } each day
 plan-hours = { $hours ->
-    [one] { $hours } hour
-   *[other] { $hours } hours
+    [one] { $hours } hour of travel
+   *[other] { $hours } hours of travel
 }
-plan-usual-hours = Usual hours
+plan-usual-hours = Usual travel hours
 plan-hustled-hours = { $hours ->
     [one] { $hours } hustled hour
    *[other] { $hours } hustled hours
@@ -170,8 +170,8 @@ plan-hustle = Hustle
 plan-sleep = Sleep
 plan-no-sleep = No sleep
 plan-heal = { $points ->
-    [one] Heal { $points } point
-   *[other] Heal { $points } points
+    [one] Heal { $points } point of damage
+   *[other] Heal { $points } points of damage
 }
 plan-own-pace = { PLURAL($miles) ->
     [one] { $miles } mile an hour
@@ -216,4 +216,4 @@ erased-walls = walls
 
 gap-no-width = the width of a gap must be from 1 to 99 % of a cell, but is { $percent } %
 gap-no-height = the height of a ceiling must be more than 0 and at most { FEET($most) } above the ground, but is { FEET($feet) }
-gap-no-size-name = the name of the creature size of a passage must have 1 to { $longest } characters
+gap-no-size-name = a passage is made for a size of creature: the name of this size must have 1 to { $longest } characters

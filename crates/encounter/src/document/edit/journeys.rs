@@ -3,7 +3,7 @@
 use crate::journey::{Journey, MapWay, Travel};
 use terms::{DayPlan, Message, message};
 
-/// Returns the name of an edit of journeys, such as “10 hours on day 2”.
+/// Returns the name of an edit of journeys, such as “10 hours of travel on day 2”.
 pub(super) fn label(from: &Travel, to: &Travel) -> Message {
     let several = message!("done-edit-journeys");
     if from.journeys == to.journeys {
