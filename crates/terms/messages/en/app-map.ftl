@@ -22,7 +22,7 @@ picture-too-large = the image file is larger than { $most } MB: save the image a
 ## Ruler
 
 line-points = a ruler can have 1 to { $most } points: end this ruler and start another ruler
-counted-as-steps = the distance is counted in steps over open floor
+counted-as-steps = the distance is counted as if every cell were open floor
 scale-one-mile = 1 mile
 scale-miles = { $miles } miles
 # Note under the scale of an overland map.
@@ -53,7 +53,7 @@ piece-off-map = the selection would leave the map: move the selection back onto 
 
 ## Gestures
 
-gesture-too-long = the stroke is too long or too far outside the map: draw it in parts
+gesture-too-long = the drawn line is too long or too far outside the map: draw several shorter lines on the map
 
 ## Unknown terrain, walls and hazards
 
@@ -102,7 +102,7 @@ way-water = Water
 way-over = { $country }, { $track }
 way-impeded = { $country }, { $track }, impeded
 from-to-average = { $least } to { $most }, { $average } on average
-gap-made-for-size = Made for { $size }
+gap-made-for-size = Passage for { $size } creatures
 hazard-none = no hazard
 palette-door = door
 no-obstacle = no obstacle
@@ -110,9 +110,9 @@ light = light
 raised-ground = raised ground
 lowered-ground = lowered ground
 fixed-elevation = fixed elevation
-gap-of-cell = gap, { $fraction } cell
+gap-of-cell = gap, { $fraction } of a cell wide
 low-ceiling = low ceiling, { FEET($feet) }
-no-gap = no gap
+no-gap = no gap, full width
 
 ## Groups of palettes
 
