@@ -32,13 +32,13 @@ squeezed-no = no
 compare-nobody = none
 compare-names = { $names }
 nearest-at = { $names }, { FEET($feet) }
-concealed-none = none
-concealed-half = half
-concealed-mostly = mostly
-concealed-total = total
+concealed-none = not concealed
+concealed-half = half concealed
+concealed-mostly = mostly concealed
+concealed-total = totally concealed
 way-stays = current position
 way-feet = { FEET($feet) }
-no-action-taken = none
+no-action-taken = no action
 
 ## Damage: nouns for “{ $ruleset } has no surface “mud”” and for the limits of a number field
 
@@ -75,7 +75,7 @@ may-not-drop = { $name } cannot stop the forced movement by falling prone
 ## Initiative
 
 no-round-begun = combat has not started: choose “Start combat”
-no-turn-before = this is the first turn of the first round, so no earlier turn exists
+no-turn-before = this is the first turn of the first round, so the combat cannot go back to an earlier turn
 no-initiative-given = no creature has an initiative: enter an initiative in the sheet of a creature first
 
 ## Actions of a round: commands and labels
@@ -97,7 +97,7 @@ round-action-other-move = Other move action
 round-action-other-standard = Other standard action
 round-action-point-move = Move action for an action point
 round-action-point-standard = Standard action for an action point
-round-action-swift-for-move = Move action as a swift action
+round-action-swift-for-move = Swift action in place of a move action
 round-action-along = Other action as part of a move
 round-action-step-over = Step over
 round-action-runs-on = Keep running

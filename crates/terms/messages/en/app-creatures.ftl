@@ -9,7 +9,7 @@ size-in-own-book = size { $size } in the ruleset of the creature
 
 ## Edits
 
-no-room-beside = no cells next to the creature are free for a duplicate: clear some cells first
+no-room-beside = the map has no room for a duplicate next to the creature: move other creatures away, or copy the creature and paste it elsewhere
 
 ## Forms
 
@@ -45,7 +45,7 @@ room-for-fewer = only { $room } of { $count } creatures fit around the chosen ce
 
 ## Portraits
 
-picture-first = no image is chosen: choose a portrait first
+picture-first = the portrait has no image: choose an image first
 
 ## Sheet: problems and states, such as “flying 20 ft”
 

@@ -15,7 +15,7 @@ manual-missing = The manual has no page “{ $page }”. Open the first page of 
 manual-not-shown = The manual cannot be shown: { $why }.
 manual-title = Footfall manual
 no-picture-chosen = No image is chosen. Choose an image and try again.
-not-written-here = Footfall did not export { $file } in this session. Export the file again.
+not-written-here = Footfall opens only files that it exported after its last start. Export { $file } again.
 folder-not-shown = No file manager could show { $file } ({ $why }). Open its folder in your file manager.
 only-local-files = The file is not on this computer. Choose a local file.
 

@@ -7,12 +7,12 @@ no-opponent-of-theirs = { $name } is not an opponent of either creature, so the 
 nobody-perceives = no creature perceives { $name }, so no creature can flank { $name }
 does-not-threaten = { $name } does not threaten { $target }, so the two attackers do not flank { $target }
 within-space-of = { $name } is within the space of { $of }
-flank-by-reach = the reach of { $who } allows a flanking line from corner to corner
+flank-by-reach = because of the reach of { $who }, the flanking line can connect corners of the spaces of the two attackers
 flank-from-best-square = the flanking line can start in any cell of { $name }, and the best cell counts
 flank-bonus = flanking gives { $change } to melee attacks by { $who }
 flanker-hampered = { $name }: { $why }
 flank-no-line = no line between the two attackers passes through the space of { $name }
-without-reach = { $name } has no reach and cannot flank along a line
+without-reach = { $name } has no reach, so a flanking line cannot start or end at { $name }
 flank-no-line-in-space = no line between the cubes of the two attackers passes through the cubes of { $name }
 flank-line-along-border = the line between the two attackers runs along the border of the opponent’s space
 flank-line = the line between the two attackers enters the opponent’s space through { $enters } and leaves the space through { $leaves }
@@ -48,14 +48,14 @@ no-flanking-without-reach = the creature has no reach and cannot flank
 
 ## Nearest creature
 
-equally-near-roll = several creatures are equally near: roll a d{ $sides } to choose one
-equally-near-choose = several creatures are equally near: choose one
+equally-near-roll = several creatures are equally near: roll a d{ $sides } to choose one of these creatures
+equally-near-choose = several creatures are equally near: choose one of these creatures
 
 ## Attacks of opportunity
 
 tumbles-past-spear = the creature tumbles past the spear, so the opponent gets no attack of opportunity
 tumbles-past-opponent = the creature tumbles past the opponent, so the opponent gets no attack of opportunity
-gives-no-cover = { $name } gives the moving creature no cover
+gives-no-cover = { $name } gives the moving creature no cover from the attack of opportunity
 cell-hex = hex
 cell-square = square
 comes-into-its-cell = the creature enters the opponent’s { $cell }
