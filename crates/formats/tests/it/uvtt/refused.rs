@@ -45,7 +45,7 @@ fn a_bad_file_is_refused_with_the_reason() {
         (sized("{}", ""), &["pixels_per_grid", "missing"]),
         (
             sized(r#"{"map_size":[3,3],"pixels_per_grid":0}"#, ""),
-            &["pixels_per_grid", "is 0", "above 0"],
+            &["pixels_per_grid", "is 0", "greater than 0"],
         ),
         (
             sized(r#"{"pixels_per_grid":32}"#, ""),
