@@ -186,6 +186,17 @@ describe('a shortcut after a click that waits', () => {
     expect(seen.at(-1)).toBe('down b');
   });
 
+  it('is dropped with the page', async () => {
+    const seen = order();
+    on.change();
+    on.click('button');
+    key('keydown', 'w');
+    on.stop();
+    on.answer();
+    await rest();
+    expect(seen).toEqual([]);
+  });
+
   it('is a text at once in a field', () => {
     const seen = order();
     on.change();

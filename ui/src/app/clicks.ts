@@ -42,6 +42,8 @@ export class Clicks {
   /** Clicks and keys that wait, in their order. */
   private queue: Promise<void> = Promise.resolve();
   private waiting = 0;
+  /** Whether the page is gone; what waits is dropped. */
+  private ended = false;
   /** The control of the last single click, or of the first click of a double click. */
   private first: HTMLElement | null = null;
 
@@ -67,7 +69,10 @@ export class Clicks {
     window.addEventListener('click', (event) => this.click(event), options);
     window.addEventListener('keydown', (event) => this.key(event), options);
     window.addEventListener('keyup', (event) => this.key(event), options);
-    return () => ended.abort();
+    return () => {
+      this.ended = true;
+      ended.abort();
+    };
   }
 
   private down(event: PointerEvent): void {
@@ -144,7 +149,7 @@ export class Clicks {
     this.queue = this.queue.then(async () => {
       await this.settling;
       this.delivering = true;
-      target()?.dispatchEvent(event);
+      if (!this.ended) target()?.dispatchEvent(event);
       this.delivering = false;
       // The page is drawn again before the next event finds its target.
       await nextTask();

@@ -221,7 +221,7 @@ fn journeys_that_cannot_be_say_why_and_are_not_written() {
     let cases = [
         (
             leg("country", json!("narnia")),
-            "leg 1: Epic Path has no terrain “narnia”",
+            "leg 1: the ruleset Epic Path has no terrain “narnia”",
         ),
         (
             leg("country", json!("water")),
