@@ -75,7 +75,7 @@ fn a_ruleset_that_does_not_hold_together_is_refused() {
         (
             "id = \"colossal\"",
             "id = \"huge\"",
-            "sets “sizes” to huge, but the value must be named once",
+            "sets “sizes” to huge, but the value must be listed only once",
         ),
         (
             "reach-tall-feet = 30",

@@ -12,7 +12,7 @@ image-without-pixels = the width or height of the image is 0
 image-ends-in-header = the file ends within its header
 image-huge = the image is too large
 image-rows-incomplete = some rows of pixels are incomplete
-image-not-base64 = the image data in the map file is not valid base64 text
+image-not-base64 = the data in the file is not base64 text
 
 ## Files that cannot be read
 
