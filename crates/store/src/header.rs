@@ -2,7 +2,7 @@
 //! near a file that belongs to another program.
 //!
 //! A power cut may have torn these bytes while SQLite wrote them, and its log
-//! still has them whole. So they never tell that a library is damaged.
+//! still has them whole. So they never tell that a library with a log is damaged.
 
 use crate::connection;
 use crate::error::{Fault, StoreError};
@@ -15,6 +15,8 @@ use terms::git_lfs_pointer;
 pub(crate) const APPLICATION_ID: u32 = 0x4674_466c;
 
 const MAGIC: &[u8] = b"SQLite format 3\0";
+/// Version for writing: 1, or 2 with a write-ahead log.
+const WRITE_VERSION_AT: usize = 18;
 const FORMAT_AT: usize = 60;
 const APPLICATION_AT: usize = 68;
 const LENGTH: usize = 100;
@@ -39,6 +41,18 @@ pub(crate) enum Header {
 pub(crate) fn is_nearly_ours(id: u32) -> bool {
     let changed = (id ^ APPLICATION_ID).to_be_bytes();
     changed.iter().filter(|byte| **byte != 0).count() == 1
+}
+
+/// Returns whether the header allows writing. SQLite opens a file of an unknown write version for reading
+/// only, and no library has such a version: the disk has changed it.
+///
+/// # Errors
+/// If the file cannot be read.
+pub(crate) fn is_writable(file: &Path) -> std::io::Result<bool> {
+    let mut bytes = [0; WRITE_VERSION_AT + 1];
+    let read = open_file(file)?.read_exact(&mut bytes);
+    // A shorter file is judged by SQLite.
+    Ok(read.is_err() || matches!(bytes[WRITE_VERSION_AT], 1 | 2))
 }
 
 /// Reads a file's header.

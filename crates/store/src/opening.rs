@@ -442,8 +442,13 @@ fn judge(file: &Path) -> Result<Found, Fault> {
 /// changing the file; says so when its format is not ours to judge.
 fn check(file: &Path) -> Result<Found, Fault> {
     connection::roll_back(file)?;
+    // The log may have the header that a power cut tore.
+    let is_writable = connection::has_log(file)? || header::is_writable(file)?;
     let connection = connection::reading(file, true)?;
     let found = found_by_tables(&connection)?;
+    if matches!(found, Found::Sound) && !is_writable {
+        return Err(Fault::Damaged(message!("store-header-changed")));
+    }
     if let Found::Sound = found
         && fs::metadata(file)?.len() <= CHECKED_AT_START
     {

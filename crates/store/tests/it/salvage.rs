@@ -87,6 +87,22 @@ fn a_damaged_page_costs_what_stands_on_it_and_nothing_else() {
 }
 
 #[test]
+fn library_that_a_changed_header_makes_read_only_is_damaged() {
+    const WRITE_VERSION_AT: usize = 18;
+    let folder = tempfile::tempdir().unwrap();
+    let kept = filled(folder.path(), 3);
+    let file = folder.path().join("library.db");
+    let mut bytes = fs::read(&file).unwrap();
+    bytes[WRITE_VERSION_AT] ^= 4;
+    fs::write(&file, &bytes).unwrap();
+    let refused = Library::open(folder.path()).err();
+    assert!(matches!(refused, Some(StoreError::Damaged { .. })));
+    let library = replaced_in(folder.path()).library;
+    assert_eq!(library.list().unwrap().len(), kept.len());
+    library.create(&empty("Goes on")).unwrap();
+}
+
+#[test]
 fn encounters_that_are_listed_nowhere_any_more_are_found_by_their_snapshots() {
     let folder = tempfile::tempdir().unwrap();
     let kept = filled(folder.path(), 5);

@@ -37,6 +37,7 @@ store-empty = the file library.db is empty
 store-missing = the file library.db is missing
 store-records-changed = some records differ from the records that Footfall saved
 store-other-program = the file is marked as a file of another program
+store-header-changed = the first bytes of the file were changed
 store-breaks-off = the end of the file is missing
 store-without-format = the format number of the library is missing in the file
 store-other-tables = the file does not have the tables of a library: { $why }
