@@ -244,6 +244,7 @@ mod tests {
             "journey-scale",
             "journey-too-long",
             "journey-vehicle-hours",
+            "large-figure",
             "legend-size-hexes",
             "legend-size-squares",
             "map-size",

@@ -452,7 +452,7 @@ fn the_gm_sheet_lists_locked_and_secret_doors_with_their_cells() {
     let words: Vec<&str> = list.split_whitespace().collect();
     let list = words.join(" ");
     let rows = [
-        "At Door Lock",
+        "Place Door Lock",
         "D3 / E3 Door locked",
         "B5 / B6 Secret door closed",
         "J6 / K6 Door locked",
@@ -478,7 +478,7 @@ fn the_gm_sheet_lists_locked_and_secret_doors_with_their_cells() {
     view.unwrap();
     let text = pages(&other, &printed(ExportContent::GmSheet, |_| {})).join(" ");
     let text: Vec<&str> = text.split_whitespace().collect();
-    let row = "At Door Lock Check B1 / C1 Door locked Open Lock 25";
+    let row = "Place Door Lock Check B1 / C1 Door locked Open Lock 25";
     assert!(text.join(" ").contains(row), "{text:?}");
     let of_players =
         with(|it| (it.version, it.format) = (ExportVersion::Players, ExportFormat::Html));

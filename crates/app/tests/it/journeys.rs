@@ -181,7 +181,10 @@ fn a_way_over_the_map_that_is_none_says_why() {
     let session = Session::start(folder.path()).unwrap();
     let way = over_the_map(&session, ["Saltmere", "Saltmere"], None);
     let trouble = way.trouble.unwrap();
-    assert!(trouble.contains("the goal of the route is also its start"), "{trouble}");
+    assert!(
+        trouble.contains("the goal of the route is also its start"),
+        "{trouble}"
+    );
     over_the_map(&session, ["Saltmere", "Wending"], Some("rowboat"));
     close_strait(&session);
     let apart = session.journeys().unwrap().journeys.remove(0);

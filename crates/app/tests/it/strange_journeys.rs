@@ -229,7 +229,7 @@ fn journeys_that_cannot_be_say_why_and_are_not_written() {
         ),
         (
             leg("vehicle", json!("submarine")),
-            "leg 1: Epic Path has no vehicle “submarine”",
+            "leg 1: the ruleset Epic Path has no vehicle “submarine”",
         ),
         (
             leg("vehicle", json!("rowboat")),
@@ -266,7 +266,10 @@ fn journeys_that_cannot_be_say_why_and_are_not_written() {
         ),
         (over(&[], None), "a route needs a start and a goal"),
         (over(&[[0, 0]], None), "a route needs a start and a goal"),
-        (over(&[[0, 0], [0, 0]], None), "the goal of the route is also its start"),
+        (
+            over(&[[0, 0], [0, 0]], None),
+            "the goal of the route is also its start",
+        ),
         (
             over(&[[9, 9], [0, 0]], None),
             "stop 1 is outside the map: choose another place",

@@ -198,7 +198,7 @@ fn monsters_of_5e_tools_keep_speeds_sizes_and_ratings() {
     assert_eq!(lines(&listed), wanted);
     let notes = listed.notes.join("\n");
     assert!(
-        notes.contains("Elder harrier was left out") && notes.contains("copy of Fen harrier"),
+        notes.contains("Elder harrier was not imported") && notes.contains("copy of Fen harrier"),
         "{notes}"
     );
     // The list alone, as some programs hand it on.

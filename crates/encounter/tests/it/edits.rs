@@ -200,10 +200,7 @@ fn what_cannot_be_is_refused_and_nothing_changes() {
             wall(vec![p(0.0, 0.0), p(f64::NAN, 1.0)]),
             "too far from the map",
         ),
-        (
-            wall(vec![p(0.0, 0.0), p(1e9, 1.0)]),
-            "too far from the map",
-        ),
+        (wall(vec![p(0.0, 0.0), p(1e9, 1.0)]), "too far from the map"),
         (wall(vec![p(0.0, 0.0); 200_001]), "more than 200000 points"),
         (
             Edit::SetDoor {

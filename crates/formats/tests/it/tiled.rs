@@ -300,7 +300,7 @@ fn what_cannot_be_read_is_refused_with_its_place() {
         ),
         (
             "<map orientation='orthogonal' width='1' height='1' tilewidth='8' tileheight='8'><layer width='1' height='1'><data encoding='csv'>-1</data></layer></map>",
-            "not numbers",
+            "only numbers separated by commas",
         ),
     ] {
         let error = read_any(xml.as_bytes(), "x.tmx", "srd35", &nothing_beside).unwrap_err();

@@ -72,11 +72,11 @@ fn a_bad_file_is_refused_with_the_reason() {
         (lines("[[7]]"), &["a point with x and y"]),
         (
             lines(&many(MAX_WALL_POINTS / 2 + 1, "[[1,1],[2,2]]")),
-            &["more than 200000 points"],
+            &["more than 200000 corners and ends of walls"],
         ),
         (
             lines(&format!("[{}]", many(MAX_WALL_POINTS + 1, "[1,1]"))),
-            &["more than 200000 points"],
+            &["more than 200000 corners and ends of walls"],
         ),
         (
             portals("[]", &many(5001, "{}")),
