@@ -347,11 +347,11 @@ fn path_of_a_large_rider_is_found_where_it_hangs_over_the_edge_of_the_map() {
         .place_creatures(&form, middle("B3"), 1)
         .unwrap();
     let ogre = view.creatures.last().unwrap().id;
-    let upon = MountedOnForm {
+    let mount = MountedOnForm {
         on: horse,
         rides: true,
     };
-    table.session.set_mounted_on(ogre, Some(upon)).unwrap();
+    table.session.set_mounted_on(ogre, Some(mount)).unwrap();
     let plain = MoveIntentForm::default();
     for corner in ["P12", "P1", "A12", "A1"] {
         table

@@ -68,13 +68,13 @@ impl ModuleInfo {
 
     /// Removes the values of the module.
     pub fn remove(&self, values: &mut [Table]) {
-        let mut removed = values
-            .iter_mut()
-            .filter_map(|table| Some((table.remove(self.name)?, table)));
-        if let Some((_, first)) = removed.next() {
-            first.insert(self.name.to_owned(), Written::Boolean(false));
+        let mut is_first = true;
+        for table in values {
+            if table.remove(self.name).is_some() && is_first {
+                table.insert(self.name.to_owned(), Written::Boolean(false));
+                is_first = false;
+            }
         }
-        removed.for_each(drop);
     }
 
     /// Returns the tables with the values of this module alone.
