@@ -21,7 +21,7 @@ if-listed-speed-counts = if only the speed without the run multiplier counts
 unhurt-not-prone = no damage remains, so the creature does not fall prone
 hurt-so-prone = the creature takes damage, so it falls prone
 prone-if-hurt = the creature falls prone if any damage remains
-damage-left = { $left } of { $thrown } damage is left: { $text }
+damage-left = { $left } of { $thrown } damage remains after the reductions: { $text }
 # What a surface or an object changes: “Solid stone: +1 per die”.
 each-die-unchanged = { $name }: the damage dice do not change
 each-die-less = { $name }: −{ $by } for each damage die

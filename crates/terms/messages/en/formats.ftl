@@ -30,11 +30,11 @@ import-nested = the elements of the file are nested too deeply
 import-orientation = the map is “{ $found }”, but Footfall imports only orthogonal and hexagonal maps of Tiled; change the orientation in Tiled under Map ▸ Map Properties
 # The cause follows: “the layer “Walls” cannot be read: the layer has 12 tiles, …”.
 import-bad-layer = the layer “{ $layer }” cannot be read: { $why }
-import-layer-size = the layer must have 1 to { $most } tiles and start near the corner of the map
+import-layer-size = the layer has more than { $most } tiles, has no tiles, or starts too far from the upper left corner of the map
 import-layer-length = the layer has { $found } tiles, but must have { $wanted }
 import-layer-csv = the list of tiles must contain only numbers separated by commas
 import-layer-encoding = the encoding “{ $encoding }” is not supported; choose CSV, zlib, gzip or Zstandard as the tile layer format in Tiled
-import-layer-packed = the tiles cannot be decompressed ({ $what })
+import-layer-packed = the tiles cannot be decompressed ({ $what }); save the map again in Tiled
 # Nouns for “the map has more than 1000 objects in a layer: export the map in parts”.
 import-tiles = tiles in all layers
 import-tilesets = tilesets, or special tiles in a tileset

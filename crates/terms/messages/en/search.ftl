@@ -86,7 +86,7 @@ attempt-into-space = { $check } to enter the space of { $name }
 ## Withdrawing from an opponent
 
 withdraw-no-farther = a withdrawal must end farther from { $name }, but the cell is not farther away
-withdraw-no-way-farther = every step of a withdrawal must end farther from { $name }, but no path to the cell does so
+withdraw-no-way-farther = every step of a withdrawal must end farther from { $name }, but every path to the cell has a step that does not
 
 ## Limits of movement actions
 
