@@ -1,7 +1,7 @@
 //! Libraries of past formats whose journals hold every kind of edit, the last two of them undone:
 //! `tests/libraries/steps-5.db` and so on, each beside the documents that the program of that time
 //! made, as files wrote them. A missing pair of the newest format is written with
-//! `UPDATE_GOLDEN=1 cargo test -p store every_step`; no pair is changed after its format was released.
+//! `UPDATE_GOLDEN=1 cargo xtask test -p store every_step`; no pair is changed after its format was released.
 
 use crate::desk::{Desk, library_in};
 use encounter::{

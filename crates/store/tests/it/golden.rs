@@ -1,6 +1,6 @@
 //! A library of each format there has been, as that version of Footfall wrote it, is opened for
 //! ever: `tests/libraries/format-1.db` and so on. The newest is written here with
-//! `UPDATE_GOLDEN=1 cargo test -p store golden`, once; no file is ever changed after its format
+//! `UPDATE_GOLDEN=1 cargo xtask test -p store golden`, once; no file is ever changed after its format
 //! was released.
 
 use crate::desk::{Desk, library_in, paint, wall};
