@@ -13,7 +13,7 @@ pub fn cases(root: &Path) -> Result<Page, String> {
         .split_once(BEGIN)
         .ok_or_else(|| format!("tests/README.md has no “{}”", BEGIN.trim()))?;
     Ok(Page {
-        title: "Case language".to_owned(),
+        title: "Language of test cases".to_owned(),
         path: "cases.md".to_owned(),
         text: text.to_owned(),
     })
