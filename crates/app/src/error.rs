@@ -232,6 +232,7 @@ impl From<StoreError> for AppError {
             | StoreError::NewerFormat { .. }
             | StoreError::NotOurs { .. }
             | StoreError::GitLfsPointer { .. }
+            | StoreError::LogLeft { .. }
             | StoreError::Unsuitable { .. } => ErrorCode::Storage,
         };
         Self::sentence(code, Message::plain(&error))

@@ -184,6 +184,12 @@ pub enum StoreError {
         /// What is missing.
         what: Message,
     },
+    /// The log of a crashed session is left, and the file is too large for a copy in which to read it.
+    #[error("{}", message!("store-log-left", file = shown(file)))]
+    LogLeft {
+        /// Which file.
+        file: PathBuf,
+    },
     /// A fault of the program's own.
     #[error("{}", message!("store-internal", file = shown(file), what))]
     Internal {
@@ -205,6 +211,8 @@ pub(crate) enum Fault {
     Damaged(Message),
     #[error("{0}")]
     Unsuitable(Message),
+    #[error("log left")]
+    LogLeft,
     #[error("{0}")]
     Missing(Message),
     #[error("closed")]
@@ -240,6 +248,7 @@ impl Fault {
             },
             Self::Io(_)
             | Self::Unsuitable(_)
+            | Self::LogLeft
             | Self::Missing(_)
             | Self::Closed
             | Self::Internal(_) => false,
@@ -293,6 +302,7 @@ impl Fault {
                 _ => StoreError::Io { file, what },
             },
             Self::Unsuitable(what) => StoreError::Unsuitable { file, what },
+            Self::LogLeft => StoreError::LogLeft { file },
             Self::Missing(what) => StoreError::NotFound { file, what },
             Self::Closed => StoreError::Closed { file },
             Self::Internal(_) => StoreError::Internal { file, what },

@@ -6,7 +6,6 @@ use crate::schema;
 use rusqlite::Connection;
 use std::fs;
 use std::path::Path;
-use terms::message;
 
 /// The largest library that is copied to look at it, in bytes.
 const MAX_COPIED: u64 = 4 << 30;
@@ -35,7 +34,7 @@ impl Untouched {
             return Ok(reading(file, true)?.into());
         }
         if fs::metadata(file)?.len() > MAX_COPIED {
-            return Err(Fault::Unsuitable(message!("store-log-left")));
+            return Err(Fault::LogLeft);
         }
         let folder = tempfile::tempdir()?;
         let copy = folder.path().join("library.db");

@@ -65,7 +65,7 @@ store-that-house-ruleset = the house ruleset
 store-not-unicode = the name of the folder contains characters that are not Unicode
 store-no-log = the disk does not support the log that protects saved data, but only the database mode “{ $mode }”
 store-setting-stays = the database setting { $name } cannot be changed from { $taken }
-store-log-left = the last session did not close the library, and the library is larger than 4 GiB: open the library in the window first
+store-log-left = { $file } cannot be read, because the last session did not close the library, and the library is larger than 4 GiB: open the library once in the window of the Footfall version that used it last
 
 ## Counts of records: “Lost records: 2 encounters, 1 image”
 
