@@ -91,7 +91,7 @@ fn an_expectation_holds_of_the_right_answer_only() {
             "says Orc blocks the path",
             "says Orc",
             "says Orc blocks the path [srd35.pass.opponent-blocked]; \
-             the attempt “Overrun” at E1 opens a path with a cost of 7 cells [srd35.pass.overrun]",
+             if the attempt “Overrun” at E1 succeeds, there is a path with a cost of 7 cells [srd35.pass.overrun]",
         ),
         (
             "movement-range S",
@@ -354,7 +354,7 @@ fn a_reason_is_expected_by_id_by_figures_and_by_wording() {
         "reason in-the-way",
         "reason possible-by attempt=Overrun",
         "reason possible-by cost=7 cell=E1 attempt=Overrun",
-        "reason possible-by cost=7 says the attempt “Overrun” at E1 opens a path with a cost of 7 cells",
+        "reason possible-by cost=7 says if the attempt “Overrun” at E1 succeeds, there is a path with a cost of 7 cells",
         "silent on reason possible-by cost=8",
         "offers reason possible-by attempt=Overrun",
     ];
@@ -367,7 +367,7 @@ fn a_reason_is_expected_by_id_by_figures_and_by_wording() {
     }
     let fails = [
         "reason possible-by attempt=Tumble",
-        "reason possible-by says the attempt “Overrun” at E1",
+        "reason possible-by says if the attempt “Overrun” at E1 succeeds",
         "silent on reason possible-by",
         // Neither an id nor a figure that no message has passes unseen.
         "silent on reason possible-bye",
@@ -385,7 +385,7 @@ fn a_reason_is_expected_by_id_by_figures_and_by_wording() {
 fn rewriting_puts_ids_for_words_and_changes_nothing_else() {
     let asked = "path S to G\n  cost 4\n";
     let old = "# Kept as it is.\n  path   S to P\n    says Orc blocks the path\n    \
-               silent on every way\n    cost 8\n    offers the attempt “Overrun” at E1 opens a path with a cost of 7 cells\n";
+               silent on every way\n    cost 8\n    offers if the attempt “Overrun” at E1 succeeds, there is a path with a cost of 7 cells\n";
     let new = "# Kept as it is.\n  path   S to P\n    reason in-the-way name=Orc\n    \
                silent on every way\n    cost 8\n    offers reason possible-by attempt=Overrun cell=E1 cost=7\n";
     let text = format!("{CORRIDOR}{asked}{old}");

@@ -15,8 +15,8 @@ jump-harms = the creature jumps down { FEET($feet) } and takes { $dice } damage:
 attacks-avoidable-by = the attempt “{ $attempt }” could prevent the attacks of opportunity on the path
 # Reason next to a missing path.
 possible-by = { $cost ->
-    [one] the attempt “{ $attempt }” at { $cell } opens a path with a cost of { $cost } cell
-   *[other] the attempt “{ $attempt }” at { $cell } opens a path with a cost of { $cost } cells
+    [one] if the attempt “{ $attempt }” at { $cell } succeeds, there is a path with a cost of { $cost } cell
+   *[other] if the attempt “{ $attempt }” at { $cell } succeeds, there is a path with a cost of { $cost } cells
 }
 
 ## Movement actions

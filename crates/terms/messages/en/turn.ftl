@@ -13,7 +13,7 @@ no-action-under-way = no action is in progress: start an action first
 only-sizes-squeeze = only creatures of the sizes { $sizes } can squeeze
 squeezed-already = the creature is already squeezed
 only-at-start-of = squeezing is possible only at the start of { $actions }
-actions-used-up = the creature has already used { $used } moves and attacks in its turn, so too few actions are left
+actions-used-up = too few actions are left in the turn, because the creature has already used { $used } for moves and attacks
 squeezing-takes-action = squeezing takes an action, but the creature has none left
 too-slow-to-squeeze = { $least ->
     [one] the speed of the creature is { $speed }, but squeezing needs at least { $least } cell
