@@ -572,12 +572,12 @@ fn hazards_on(
     found.iter().map(ToString::to_string).collect()
 }
 
-/// The level over an anchor nearest to another, of those that were reached; one
-/// where the creature may stop goes first.
+/// The level over an anchor nearest to another, of those that were reached. Of two that are as near, one where
+/// the creature may stop goes first, then the lower.
 fn nearest(volume: &Volume, at: Cell, level: i32) -> Option<Spot> {
     let off = |spot: &Spot| {
         let (stops, apart) = (volume.may_stop(*spot), spot.level - level);
-        (!stops, apart.abs(), spot.level)
+        (apart.abs(), !stops, spot.level)
     };
     volume.spots_over(at).min_by_key(off)
 }

@@ -77,6 +77,10 @@ impl Elevations {
         self.grounds.is_empty()
     }
 
+    pub fn has_water(&self) -> bool {
+        self.tops != self.grounds
+    }
+
     pub fn is_water(&self, index: usize) -> bool {
         self.top(index) > self.ground(index)
     }
@@ -285,17 +289,6 @@ impl Board {
         let (at, footprint) = occupant.space();
         let level = self.level_over(&occupant.body, footprint, at);
         level..level + occupant.body.cubes_high.cast_signed()
-    }
-
-    /// Whether somebody is so high over the ground that a creature of some levels
-    /// passes underneath.
-    pub(crate) fn is_overhead(&self, other: &Occupant, cubes_high: u32) -> bool {
-        let aloft = other.body.flying || other.body.upheld;
-        aloft && self.cube_feet.is_some() && {
-            let (at, footprint) = other.space();
-            let ground = self.ground_level(footprint, at);
-            self.levels_of(other).start >= ground + cubes_high.cast_signed()
-        }
     }
 
     /// How far two creatures are from each other up and down, in levels: 0 on

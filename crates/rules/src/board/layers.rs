@@ -7,10 +7,11 @@
 //! cells change, what is known is worked out anew around them, when it is next asked for.
 
 use super::elevation::Elevations;
-use super::map::{Board, Terrain};
+use super::map::{Board, Terrain, cliffs_let_pass};
 use super::openings::{Room, is_within};
 use super::summed_area::SummedArea;
 use crate::creature::Exemptions;
+use crate::ruleset::Corner;
 use grid::{Cell, Dir, Footprint, Grid, SharedVec};
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
@@ -32,6 +33,9 @@ pub(crate) struct Layer {
     /// The directions in which a step of the footprint crosses a barrier, a bit
     /// for each; empty where there is none on the map.
     pub(crate) barred: SharedVec<u8>,
+    /// Level on which the footprint rests: that of its highest ground. Empty where no ground is higher or lower
+    /// than the map.
+    pub(crate) grounds: SharedVec<i16>,
 }
 
 impl Layer {
@@ -58,6 +62,18 @@ impl Layer {
             let sunk = fold(grid, footprint, &|index| u8::from(water(index)), u8::min);
             let sunk = steps.iter_mut().zip(sunk).filter(|(_, sunk)| *sunk == 1);
             sunk.for_each(|(steps, _)| *steps = 0);
+        }
+        let grounds = match board.is_uneven() {
+            true => fold(
+                grid,
+                footprint,
+                &|index| board.ground_of(part.on(board, index)),
+                i16::max,
+            ),
+            false => Vec::new(),
+        };
+        if !grounds.is_empty() && !ease.obstacles && !ease.depths {
+            keep_level(board, (footprint, ease), part, &mut steps, &grounds);
         }
         let mut keep = |values: &dyn Fn(usize) -> u8, range| {
             let least = fold(grid, footprint, values, u8::min);
@@ -87,6 +103,7 @@ impl Layer {
             hardest: hard.iter().copied().max().unwrap_or_default(),
             hard: hard.into(),
             barred: barred.unwrap_or_default().into(),
+            grounds: grounds.into(),
         }
     }
 
@@ -107,7 +124,9 @@ impl Layer {
         let near = footprint.width().max(footprint.height()) + 1;
         let part = Part::around(board.grid(), changed.grown(2 * near))?;
         let fresh = Self::build(board, key, part, &Cells::of(board, *ease, part));
-        if fresh.barred.is_empty() != self.barred.is_empty() {
+        if fresh.barred.is_empty() != self.barred.is_empty()
+            || fresh.grounds.is_empty() != self.grounds.is_empty()
+        {
             return None;
         }
         let inside = changed.grown(near);
@@ -123,6 +142,9 @@ impl Layer {
             self.hard[at] = fresh.hard[index];
             if !self.barred.is_empty() {
                 self.barred[at] = fresh.barred[index];
+            }
+            if !self.grounds.is_empty() {
+                self.grounds[at] = fresh.grounds[index];
             }
         }
         self.hardest = match eased {
@@ -349,6 +371,44 @@ fn keep_fitting(grid: Grid, steps: &mut [u8], fits: &[bool]) {
             };
             for (bits, fits) in row.iter_mut().zip(to) {
                 *bits &= if *fits { u8::MAX } else { without };
+            }
+        }
+    }
+}
+
+/// Takes away the steps on which the ground under a footprint rises or falls by more than a level, and the
+/// diagonal steps past higher ground. A creature that jumps down falls as far as the ground does.
+fn keep_level(
+    board: &Board,
+    (footprint, ease): (&Footprint, Exemptions),
+    part: Part,
+    steps: &mut [u8],
+    grounds: &[i16],
+) {
+    let grid = part.grid;
+    let kind = grid.kind();
+    let corner = board.corner_cliff();
+    let ground = |cell: Cell| {
+        let index = board.grid().index(cell)?;
+        Some(i32::from(board.ground_of(index)))
+    };
+    for (index, bits) in steps.iter_mut().enumerate().filter(|(_, bits)| **bits != 0) {
+        let anchor = grid.cell(index);
+        for (dir, to) in grid.neighbors(anchor) {
+            let Some(to) = grid.index(to).filter(|_| *bits & (1 << dir.0) != 0) else {
+                continue;
+            };
+            let [from, to] = [grounds[index], grounds[to]].map(i32::from);
+            let is_step = to - from <= 1 && (from - to <= 1 || ease.drops);
+            let passes = |cell: Cell| {
+                let ends = [cell, grid.step(cell, dir)].map(|cell| part.moved(cell));
+                cliffs_let_pass(corner, from.max(to), ends, &ground)
+            };
+            let clears = !kind.is_diagonal(dir)
+                || corner == Corner::Open
+                || footprint.cells(grid, anchor).all(passes);
+            if !is_step || !clears {
+                *bits &= !(1 << dir.0);
             }
         }
     }

@@ -9,6 +9,7 @@ use super::barriers::Barriers;
 use super::elevation::Elevations;
 use super::ground::CellFacts;
 use super::layers::{Area, Layer, LayerCache};
+use super::occupants::Occupants;
 use super::openings::Room;
 use super::screens::Screen;
 use super::summed_area::SummedArea;
@@ -109,7 +110,7 @@ pub struct Board {
     walled: SharedVec<u8>,
     pub(crate) barriers: Barriers,
     pub(crate) lay: CellFacts,
-    occupants: Arc<[Occupant]>,
+    occupants: Occupants,
     /// Where dead bodies lie that are nobody's obstacle.
     bodies: BTreeSet<usize>,
     screens: Arc<[Screen]>,
@@ -148,7 +149,7 @@ impl Board {
             walled: SharedVec::of(0, grid.len()),
             barriers: Barriers::default(),
             lay: CellFacts::default(),
-            occupants: Arc::default(),
+            occupants: Occupants::default(),
             bodies: BTreeSet::new(),
             screens: Arc::default(),
             layers: LayerCache::default(),
@@ -172,10 +173,18 @@ impl Board {
             .map_or(Terrain::Solid, |index| self.terrain[index])
     }
 
-    /// Those who stand on the map.
+    /// Creatures on the map.
     #[must_use]
     pub fn occupants(&self) -> &[Occupant] {
-        &self.occupants
+        self.occupants.all()
+    }
+
+    /// Creatures that occupy a cell of a space, in the order of [`Board::occupants`].
+    pub(crate) fn occupants_over(
+        &self,
+        space: (&Footprint, Cell),
+    ) -> impl Iterator<Item = &Occupant> {
+        self.occupants.over(self.grid, space)
     }
 
     /// Replaces everyone who stands on the map. Where the ruleset makes ground
@@ -185,7 +194,7 @@ impl Board {
         let (dead, standing): (Vec<_>, Vec<_>) = occupants.into_iter().partition(falls);
         let cells = dead.iter().flat_map(|body| body.cells(self.grid));
         let bodies = cells.filter_map(|cell| self.grid.index(cell)).collect();
-        self.occupants = standing.into();
+        self.occupants = Occupants::new(self.grid, standing);
         let before = std::mem::replace(&mut self.bodies, bodies);
         let moved = before.symmetric_difference(&self.bodies);
         let moved: Vec<Cell> = moved.map(|index| self.grid.cell(*index)).collect();
@@ -297,22 +306,19 @@ impl Board {
         }
     }
 
-    /// The directions in which a creature of one cell may step from a cell.
+    /// The directions in which a creature of one cell may step from a cell, on level ground.
     pub(crate) fn steps(&self, index: usize, ease: Exemptions) -> u8 {
         let (cell, kind) = (self.grid.cell(index), self.grid.kind());
         let mut steps = 0;
         for (dir, to) in self.grid.neighbors(cell) {
-            // Who flies or is thrown about gets up and down otherwise.
-            let down = ease.drops && self.leads_down(index, to);
-            let levels = ease.obstacles || ease.depths || down || !self.is_cliff(index, to);
             let here = self.terrains()[index];
             let stuck = ease.drops && here == Terrain::Hole && self.terrain(to) != Terrain::Hole;
             // Into water one jumps from above it, and comes out no more.
             let wet = [here, self.terrain(to)].map(|it| it == Terrain::Water);
             let jumps = ease.drops && !ease.obstacles && !ease.depths;
             let dry = !jumps || wet[0] == wet[1] || (wet[1] && self.leads_into_water(cell, to));
-            let levels = levels && !stuck && dry;
-            let open = levels
+            let open = !stuck
+                && dry
                 && self.terrain(to).enterable(ease)
                 && (ease.walls || self.walled[index] & (1 << dir.0) == 0);
             if open && (!kind.is_diagonal(dir) || self.clears_corners(cell, dir, ease)) {
@@ -322,14 +328,17 @@ impl Board {
         steps
     }
 
-    /// Whether the ground rises or goes down by more than a level from a cell to
-    /// its neighbor, where there are levels.
-    fn is_cliff(&self, index: usize, to: Cell) -> bool {
-        let (Some(side), Some(to)) = (self.cube_feet, self.grid.index(to)) else {
-            return false;
-        };
-        let level = |cell| self.height_of(cell).div_euclid(side.cast_signed());
-        !self.is_level() && level(index).abs_diff(level(to)) > 1
+    /// Returns whether some ground is higher or lower than the map and the ruleset has levels.
+    pub(crate) fn is_uneven(&self) -> bool {
+        self.cube_feet.is_some() && !self.is_level()
+    }
+
+    /// Level of the ground of a cell; 0 where the ruleset has no levels.
+    pub(crate) fn ground_of(&self, index: usize) -> i16 {
+        let side = self.cube_feet.map_or(0, u32::cast_signed);
+        let level = self.height_of(index).checked_div_euclid(side);
+        // Heights are 16 bits wide, and a level is at least a foot high.
+        level.unwrap_or_default() as i16
     }
 
     /// Whether the water of a neighbor lies lower than the ground of a cell.
@@ -337,12 +346,6 @@ impl Board {
         let one = Footprint::rect(1, 1);
         let feet = |cell: Cell| self.surface_feet(&one, cell);
         feet(to) < feet(cell)
-    }
-
-    /// Whether the ground of a neighbor lies lower than that of a cell.
-    fn leads_down(&self, index: usize, to: Cell) -> bool {
-        let to = self.grid.index(to);
-        to.is_some_and(|to| self.height_of(to) < self.height_of(index))
     }
 
     /// The rule by which nobody steps up or down the cliff beside a space, if there
@@ -361,7 +364,11 @@ impl Board {
             let beside = self.grid.neighbors(self.grid.cell(index));
             beside.map(move |(_, beside)| (index, beside))
         });
-        let cliff = sides.any(|(index, beside)| self.is_cliff(index, beside));
+        let ground = |index| self.ground_of(index);
+        let cliff = sides.any(|(index, beside)| {
+            let beside = self.grid.index(beside).map(ground);
+            beside.is_some_and(|beside| beside.abs_diff(ground(index)) > 1)
+        });
         cliff.then_some(cubes.rule)
     }
 
@@ -374,28 +381,12 @@ impl Board {
             Terrain::Pillar => self.corner_pillar,
             _ => self.corner_hole,
         });
-        let step = (cell, self.grid.step(cell, dir));
-        Corner::let_pass(beside) && (ease.obstacles || ease.depths || self.clears_cliffs(step))
+        Corner::let_pass(beside)
     }
 
     /// Whether diagonal steps may pass ground that is higher by more than a level.
     pub(crate) const fn corner_cliff(&self) -> Corner {
         self.corner_cliff
-    }
-
-    /// Whether the ground in the two cells beside a diagonal step over the ground lets
-    /// it pass.
-    fn clears_cliffs(&self, (from, to): (Cell, Cell)) -> bool {
-        let Some(side) = self.cube_feet.filter(|_| !self.is_level()) else {
-            return true;
-        };
-        let ground = |cell: Cell| {
-            let height = self.height_of(self.grid.index(cell)?);
-            Some(height.div_euclid(side.cast_signed()))
-        };
-        let highest = ground(from).max(ground(to));
-        let level = highest.unwrap_or_default();
-        cliffs_let_pass(self.corner_cliff, level, [from, to], &ground)
     }
 
     /// What the two cells beside a diagonal step are.

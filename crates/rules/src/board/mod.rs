@@ -1,7 +1,8 @@
 //! THE MAP MADE FOR ASKING: a [`Board`] for one ruleset, dense arrays kept fresh
 //! cell by cell.
 //!
-//! - [`map`]: terrain, walls, those who stand there, and where single cells may be left.
+//! - [`map`]: terrain, walls, creatures, and where single cells may be left.
+//! - [`occupants`]: the creatures, with an index by cell.
 //! - [`barriers`], [`terrain_cost`], [`openings`], [`screens`]: what makes a step dearer, what
 //!   leaves a cell narrow, what screens those behind it.
 //! - [`ground`], [`elevation`]: hazards and heights, and on which level somebody is.
@@ -17,6 +18,7 @@ mod elevation;
 mod ground;
 mod layers;
 mod map;
+mod occupants;
 mod openings;
 mod ruler;
 mod screens;

@@ -1,6 +1,6 @@
 //! Who has room in a cell together.
 
-use super::passing::{CROWDED, WARNED, share_freely};
+use super::passing::{CROWDED, NO_STOP, WARNED, share_freely};
 use crate::board::Board;
 use crate::creature::{Body, Mover, Occupant, OccupantId};
 use crate::query::Query;
@@ -37,21 +37,15 @@ fn too_much<'a>(ruleset: &Ruleset, bodies: impl Iterator<Item = &'a Body>) -> Op
     })
 }
 
-/// The cells that have no room left for a mover who is very small.
-pub(crate) fn full_cells(query: Query<'_>) -> Vec<Cell> {
+/// Cells that have no room left for a mover who is very small beside others on its level.
+fn full_cells<'a>(query: Query<'_>, others: impl Iterator<Item = &'a Occupant>) -> Vec<Cell> {
     let Query { board, mover, .. } = query;
     let Some(own) = share(query.ruleset, &mover.body) else {
         return Vec::new();
     };
     let mut taken: BTreeMap<Cell, u32> = BTreeMap::new();
-    for other in board
-        .occupants()
-        .iter()
-        .filter(|other| other.id != mover.id)
-    {
-        let own = board.levels_at(&mover.body, mover.at);
-        let apart = board.levels_apart(&own, &board.levels_of(other)) > 0;
-        if let Some(share) = share(query.ruleset, &other.body).filter(|_| !apart) {
+    for other in others {
+        if let Some(share) = share(query.ruleset, &other.body) {
             for cell in other.cells(board.grid()) {
                 *taken.entry(cell).or_default() += share.value.hundredths;
             }
@@ -131,9 +125,20 @@ pub(crate) fn crowded_at(
     })
 }
 
-/// Cells by their marks: [`CROWDED`] where the mover is squeezed if it stops, [`WARNED`] where a
-/// creature of another side has to agree, if the ruleset lets the mover squeeze beside these.
-pub(crate) fn crowded_cells<'a>(
+/// Cells that the mover would share with others on its level, by marks: [`NO_STOP`] where a very small mover
+/// has no room left, [`CROWDED`] where the mover is squeezed if it stops, [`WARNED`] where a creature of
+/// another side has to agree, if the ruleset lets the mover squeeze beside these.
+pub(crate) fn shared_cells<'a>(
+    query: Query<'_>,
+    others: impl Iterator<Item = &'a Occupant> + Clone,
+) -> BTreeMap<u8, Vec<Cell>> {
+    let mut by_marks = crowded_cells(query, others.clone());
+    by_marks.insert(NO_STOP, full_cells(query, others));
+    by_marks
+}
+
+/// Cells marked [`CROWDED`] or [`WARNED`].
+fn crowded_cells<'a>(
     query: Query<'_>,
     others: impl Iterator<Item = &'a Occupant>,
 ) -> BTreeMap<u8, Vec<Cell>> {

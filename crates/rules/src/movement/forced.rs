@@ -17,6 +17,7 @@ mod site;
 pub use forcing::{Force, Forcing, Lying};
 pub use lift::Lift;
 
+use super::filled_corners::FilledCorners;
 use crate::board::Layer;
 use crate::creature::{Occupant, OccupantId};
 use crate::query::Query;
@@ -92,6 +93,7 @@ pub struct Forced<'a> {
     party: BTreeSet<OccupantId>,
     /// Who may close positions, each by its place among the occupants.
     closers: Vec<usize>,
+    corners: FilledCorners,
     /// What is known of positions, once it is asked: to look at a large space is dear.
     sites: RefCell<BTreeMap<usize, Site>>,
     /// What each position that is come to costs, as twice the cells of the way and one
@@ -152,6 +154,7 @@ pub fn forced<'a>(query: Query<'a>, forcing: &Forcing) -> Option<Forced<'a>> {
         layer: obstacles::layer(query.board, query.mover),
         ground: PaidGround::of(query),
         closers: obstacles::closers(query, &party, forcing.step_over),
+        corners: obstacles::corners(query, &party),
         sites: RefCell::default(),
         labels: BTreeMap::new(),
         feet,

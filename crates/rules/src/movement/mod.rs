@@ -2,7 +2,7 @@
 //!
 //! - [`restrictions`], [`allowances`], [`forbidden_terrain`]: whether, how far and where an action
 //!   of movement leads.
-//! - [`passing`], [`crowds`], [`spears`], [`tumbling`]: who is in whose way, and how.
+//! - [`passing`], [`crowds`], [`filled_corners`], [`spears`], [`tumbling`]: how other creatures hinder a mover.
 //! - [`checks`], [`impeded`], [`squeezing`]: what steps ask for, and what they bring with them.
 //! - [`withdraw`]: going from an opponent.
 //! - [`path`], [`pick_up`]: a path, step by step, and what can be done along it.
@@ -11,6 +11,7 @@
 mod allowances;
 mod checks;
 mod crowds;
+mod filled_corners;
 mod forbidden_terrain;
 mod forced;
 mod impeded;
@@ -36,7 +37,8 @@ pub use tumbling::tumbling_checks;
 pub use withdraw::{Candidate, withdraw_candidates, withdraw_spares};
 
 pub(crate) use checks::{checks_against, failing};
-pub(crate) use crowds::{crowded, crowded_at, crowded_cells, full_cells};
+pub(crate) use crowds::{crowded, crowded_at, shared_cells};
+pub(crate) use filled_corners::FilledCorners;
 pub(crate) use forbidden_terrain::ForbiddenTerrain;
 pub(crate) use impeded::{clamber_farther, clambering, clambers_cells, stances_end};
 pub(crate) use passing::{

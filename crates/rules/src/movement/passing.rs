@@ -68,8 +68,8 @@ impl Relation {
     }
 }
 
-/// What it means to stop where that is allowed so. Whom it crowds there, all who
-/// are there say together: [`crowded_cells`](super::crowds::crowded_cells).
+/// Mark of a cell in which stopping is allowed so. Crowding depends on all creatures in the cell:
+/// [`shared_cells`](super::crowds::shared_cells).
 pub(crate) const fn stop(allowed: Stopping) -> u8 {
     match allowed {
         Stopping::Free | Stopping::Squeezed => 0,

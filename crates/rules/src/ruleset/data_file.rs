@@ -51,6 +51,8 @@ pub struct Ruleset {
     pub cost: CostModel,
     pub cost_rules: CostRules,
     pub flanking: Option<FlankingRules>,
+    /// Rank of the largest size that enters occupied cells.
+    pub(super) very_small_rank: Option<u32>,
     /// The values of each rule, as they are written.
     pub(crate) values: Vec<Table>,
 }
@@ -151,6 +153,7 @@ impl Ruleset {
             measure: file.ruleset.measure,
             cost: cost_rules.model(&policies),
             cost_rules,
+            very_small_rank: very_small_rank(&policies),
             policies,
             flanking: module::read(&rules, &values)?,
             rules,
@@ -163,6 +166,7 @@ impl Ruleset {
     /// With the policies that its values make.
     pub(crate) fn settled(mut self) -> Result<Self, RulesetError> {
         self.policies = keys::policies(&self.rules, &self.values)?;
+        self.very_small_rank = very_small_rank(&self.policies);
         self.cost_rules = module::read_mandatory(&self.rules, &self.values)?;
         self.cost = self.cost_rules.model(&self.policies);
         self.flanking = module::read(&self.rules, &self.values)?;
@@ -186,21 +190,14 @@ impl Ruleset {
     /// The place of a size among the ruleset's sizes; the smallest is 0.
     #[must_use]
     pub fn rank(&self, id: &str) -> Option<u32> {
-        let sizes = &self.policies.sizes.value;
-        sizes
-            .iter()
-            .zip(0..)
-            .find(|(size, _)| size.id == id)
-            .map(|(_, rank)| rank)
+        rank(&self.policies, id)
     }
 
     /// Whether creatures of the size at a place among the sizes are so small that
     /// they enter occupied cells.
     #[must_use]
     pub fn is_very_small(&self, rank: u32) -> bool {
-        let very_small = self.policies.very_small_sizes.value.iter();
-        let ranks = very_small.filter_map(|id| self.rank(id));
-        ranks.max().is_some_and(|most| rank <= most)
+        self.very_small_rank.is_some_and(|most| rank <= most)
     }
 
     /// Whether creatures of a size squeeze by choice, in a turn of their own.
@@ -451,4 +448,15 @@ impl Ruleset {
             must,
         }
     }
+}
+
+/// Rank of a size; the smallest is 0.
+fn rank(policies: &Policies, id: &str) -> Option<u32> {
+    let mut sizes = policies.sizes.value.iter().zip(0..);
+    sizes.find(|(size, _)| size.id == id).map(|(_, rank)| rank)
+}
+
+fn very_small_rank(policies: &Policies) -> Option<u32> {
+    let sizes = policies.very_small_sizes.value.iter();
+    sizes.filter_map(|id| rank(policies, id)).max()
 }

@@ -35,15 +35,19 @@ pub(crate) use costs::StepCosts;
 pub use waypoints::Impassable;
 
 use super::away::Away;
-use super::occupancy::Occupancy;
+use super::occupancy::{ALL_LEVELS, Occupancy, marked_areas, others};
 use super::postures::{Move, Postures, Way};
 use crate::board::{Fit, Layer, Room, SummedArea};
 use crate::creature::{Attempt, Course, Exemptions};
-use crate::movement::{CLOSED, CROWDED, ForbiddenTerrain, NO_STOP, Place, SHUT, WARNED, held};
+use crate::movement::{
+    CLOSED, CROWDED, FilledCorners, ForbiddenTerrain, NO_STOP, Place, SHUT, WARNED, held,
+    spears_against,
+};
 use crate::query::Query;
 use crate::reason::Reason;
-use crate::ruleset::{Corner, StraightLines};
+use crate::ruleset::StraightLines;
 use grid::{Cell, Dir, Footprint, Grid, SharedVec};
+use std::ops::Range;
 use std::sync::{Arc, OnceLock};
 use trail::Trail;
 
@@ -77,6 +81,9 @@ pub struct MovementSearch {
     /// The layer of single cells, for spaces that turn where there are barriers
     /// or are led by a hex.
     cell_layer: Option<Arc<Layer>>,
+    /// Levels that the creature occupies; `None` where its level is unknown, since it does not stand on the
+    /// ground.
+    cubes_high: Option<i32>,
     /// What does not hold the creature up.
     ease: Exemptions,
     /// What is hard about the map, where only what a step newly enters counts.
@@ -84,8 +91,7 @@ pub struct MovementSearch {
     /// What the movement action does not lead into.
     shuns: ForbiddenTerrain,
     standing: Occupancy,
-    /// The cells of those who fill theirs to the corners, when that counts.
-    corners: Vec<Cell>,
+    corners: FilledCorners,
     /// Labels, relative to `base`.
     labels: Vec<u32>,
     base: u32,
@@ -155,11 +161,12 @@ impl Default for MovementSearch {
             postures: Postures::default(),
             layers: Vec::new(),
             cell_layer: None,
+            cubes_high: None,
             ease: Exemptions::default(),
             sums: None,
             shuns: ForbiddenTerrain::default(),
             standing: Occupancy::default(),
-            corners: Vec::new(),
+            corners: FilledCorners::default(),
             labels: Vec::new(),
             base: 1,
             top: 0,
@@ -230,9 +237,19 @@ impl MovementSearch {
     /// Begins a question of a mover among those who stand there.
     fn stand(&mut self, query: Query<'_>) {
         self.lay_out(query);
-        self.standing.place(query, &self.postures, |marks| marks);
-        self.corners = corners(query);
+        self.place_others(query, |marks| marks);
         self.bar_shunned(query.board, query.ruleset);
+    }
+
+    /// Marks the positions that other creatures occupy, close or hinder.
+    fn place_others(&mut self, query: Query<'_>, meant: impl Fn(u8) -> u8) {
+        let others = others(query);
+        let areas = marked_areas(query, &self.postures, &others, spears_against(query));
+        let (layers, cubes_high) = (&self.layers, self.cubes_high);
+        let levels = |posture: usize, at: usize| levels_on(&layers[posture], at, cubes_high);
+        self.standing
+            .place(self.grid, &self.postures, &areas, levels, meant);
+        self.corners = FilledCorners::of(query, &others);
     }
 
     /// Searches on from where some ways have led.
@@ -273,6 +290,8 @@ impl MovementSearch {
         let one = Footprint::rect(1, 1);
         self.cell_layer = (turns || leads).then(|| board.layer(&one, Room::ANY, ease));
         self.ease = ease;
+        let is_aloft = mover.body.flying || mover.body.upheld;
+        self.cubes_high = (!is_aloft).then_some(mover.body.cubes_high.cast_signed());
         self.away = Away::of(query);
         self.sums = board.sums(&mover.body.footprint, ease);
         self.mind_hazards(query);
@@ -461,13 +480,15 @@ impl MovementSearch {
         let to = a_move.onward(self.grid, from.at);
         let at = self.grid.index(to)?;
         if let (Way::Lead, Some(dir)) = (a_move.way, a_move.dir) {
-            return self.led_to(from, at, dir);
+            let next = self.led_to(from, at, dir)?;
+            return self.keeps_level(from, self.place(next)).then_some(next);
         }
         let next = a_move.to * cells + at;
         let open = self.layers[a_move.to].fits[at]
             && self.standing.at(next) & SHUT == 0
             && (!self.postures.all[a_move.to].shared || self.is_shared_at(next))
             && self.steps_on_by(from, a_move)
+            && self.keeps_level(from, self.place(next))
             && !self.is_shunned(from, next)
             && self.has_its_space(to, a_move.to)
             && !self.has_more_room(to, a_move.to)
@@ -502,7 +523,32 @@ impl MovementSearch {
                 && self.footprint(full).holds(self.grid, full.at, part)
                 && self.has_room(full.at, 0)
                 && self.steps_on_by(from, a_move)
+                && self.keeps_level(from, full)
         })
+    }
+
+    /// Levels that the creature occupies at a place.
+    pub(crate) fn levels(&self, place: Place) -> Range<i32> {
+        self.grid.index(place.at).map_or(ALL_LEVELS, |at| {
+            levels_on(&self.layers[place.posture], at, self.cubes_high)
+        })
+    }
+
+    /// Returns whether the ground under the creature rises or falls by at most a level between two places.
+    /// A creature that jumps down falls as far as the ground does.
+    fn keeps_level(&self, from: Place, to: Place) -> bool {
+        let ground = |place: Place| {
+            let grounds = &self.layers[place.posture].grounds;
+            let ground = grounds.get(self.grid.index(place.at)?)?;
+            Some(i32::from(*ground))
+        };
+        if self.ease.obstacles || self.ease.depths {
+            return true;
+        }
+        let rise = ground(to)
+            .zip(ground(from))
+            .map_or(0, |(to, from)| to - from);
+        rise <= 1 && (rise >= -1 || self.ease.drops)
     }
 
     /// Whether what steps on in a move can.
@@ -547,23 +593,12 @@ impl MovementSearch {
         })
     }
 
-    /// Whether a step keeps clear of those who fill their cells to the corners.
+    /// Returns whether a step passes no corner of a creature that fills its space.
     fn clears_corners(&self, place: Place, dir: Dir) -> bool {
-        self.clears(&self.corners, place, dir)
-    }
-
-    /// The same for other corners.
-    fn clears(&self, corners: &[Cell], place: Place, dir: Dir) -> bool {
-        let kind = self.grid.kind();
-        if corners.is_empty() || !kind.is_diagonal(dir) {
-            return true;
-        }
-        let mut cells = self.footprint(place).cells(self.grid, place.at);
-        cells.all(|cell| {
-            [dir.turned(1, kind), dir.turned(7, kind)]
-                .into_iter()
-                .all(|beside| !corners.contains(&self.grid.step(cell, beside)))
-        })
+        let (space, levels) = ((self.footprint(place), place.at), self.levels(place));
+        self.corners
+            .passed(self.grid, space, dir, &levels)
+            .is_none()
     }
 
     pub(crate) fn place(&self, position: usize) -> Place {
@@ -731,14 +766,8 @@ fn place_of(grid: Grid, position: usize) -> Place {
     }
 }
 
-/// The cells of creatures that are corners to everyone else.
-fn corners(query: Query<'_>) -> Vec<Cell> {
-    let grid = query.board.grid();
-    let closed = query.ruleset.policies.corner_filled.value == Corner::Closed;
-    let others = query.board.occupants().iter();
-    others
-        .filter(|other| other.id != query.mover.id)
-        .filter(|other| closed && other.body.fills_space)
-        .flat_map(|other| other.cells(grid).collect::<Vec<_>>())
-        .collect()
+/// Levels of a creature so many levels high that stands in a footprint with its anchor at an index.
+fn levels_on(layer: &Layer, at: usize, cubes_high: Option<i32>) -> Range<i32> {
+    let level = layer.grounds.get(at).copied().map_or(0, i32::from);
+    cubes_high.map_or(ALL_LEVELS, |high| level..level + high)
 }

@@ -1,14 +1,79 @@
-//! Who stands in the way of a mover, and how: position by position, for one
-//! question, without clearing what earlier questions left.
+//! Marks that other creatures leave on the positions of a mover.
 
 use super::postures::Postures;
 use crate::creature::Occupant;
 use crate::movement::{
-    CLOSED, NO_STOP, SPEARS, WARNED, crowded_cells, full_cells, relation, share_freely,
-    spears_against, stop,
+    CLOSED, NO_STOP, SPEARS, WARNED, relation, share_freely, shared_cells, stop,
 };
 use crate::query::Query;
 use grid::{Cell, Grid};
+use std::collections::BTreeSet;
+use std::ops::Range;
+
+/// Other creature with the levels that it occupies.
+pub(super) type Other<'a> = (&'a Occupant, Range<i32>);
+
+/// Every level.
+pub(super) const ALL_LEVELS: Range<i32> = i32::MIN..i32::MAX;
+
+/// Area with marks: cells on some levels. The marks hold for positions in the full space, and for squeezed
+/// positions.
+pub(super) struct MarkedArea {
+    pub cells: Vec<Cell>,
+    pub levels: Range<i32>,
+    pub marks: [u8; 2],
+}
+
+impl MarkedArea {
+    fn meets(&self, levels: &Range<i32>) -> bool {
+        self.levels.start < levels.end && levels.start < self.levels.end
+    }
+}
+
+/// Returns the other creatures with their levels.
+pub(super) fn others(query: Query<'_>) -> Vec<Other<'_>> {
+    let others = query.board.occupants().iter();
+    let others = others.filter(|other| other.id != query.mover.id);
+    let levels = |other| query.board.levels_of(other);
+    others.map(|other| (other, levels(other))).collect()
+}
+
+/// Returns the areas that other creatures mark for the mover: their spaces, cells with too little room left,
+/// and cells full of spears.
+pub(super) fn marked_areas(
+    query: Query<'_>,
+    postures: &Postures,
+    others: &[Other<'_>],
+    spears: Vec<Cell>,
+) -> Vec<MarkedArea> {
+    let grid = query.board.grid();
+    let spaces = others.iter().map(|(other, levels)| MarkedArea {
+        cells: other.cells(grid).collect(),
+        levels: levels.clone(),
+        marks: marks_of(query, other),
+    });
+    let mut areas: Vec<MarkedArea> = spaces.collect();
+    // The creatures on a level change only where one of them begins or ends.
+    let edges: BTreeSet<i32> = others
+        .iter()
+        .flat_map(|(_, levels)| [levels.start, levels.end])
+        .collect();
+    for (start, end) in edges.iter().zip(edges.iter().skip(1)) {
+        let there = others.iter().filter(|(_, levels)| levels.contains(start));
+        let shared = shared_cells(query, there.map(|(other, _)| *other));
+        areas.extend(shared.into_iter().map(|(marks, cells)| MarkedArea {
+            cells,
+            levels: *start..*end,
+            marks: [postures.known(marks); 2],
+        }));
+    }
+    areas.push(MarkedArea {
+        cells: spears,
+        levels: ALL_LEVELS,
+        marks: [SPEARS; 2],
+    });
+    areas
+}
 
 /// One more than all marks together.
 const MARKS: u32 = 128;
@@ -31,52 +96,28 @@ impl Occupancy {
         self.question += 1;
     }
 
-    /// Marks every position in which the mover would overlap someone, with
-    /// what the question makes of how they stand to each other, finds no
-    /// room among the very small, or stands among spears.
-    pub fn place(&mut self, query: Query<'_>, postures: &Postures, meant: impl Fn(u8) -> u8) {
-        let Query { board, mover, .. } = query;
-        let grid = board.grid();
-        let flying = mover.body.flying || mover.body.upheld;
-        let others = || {
-            let others = board.occupants().iter();
-            others.filter(|other| {
-                let over = !flying && board.is_overhead(other, mover.body.cubes_high);
-                other.id != mover.id && !over
-            })
-        };
-        for other in others() {
-            let marks = marks_of(query, other);
-            self.mark_over(grid, postures, other.cells(grid), marks.map(&meant));
-        }
-        for (marks, cells) in crowded_cells(query, others()) {
-            let marks = meant(postures.known(marks));
-            self.mark_over(grid, postures, cells.into_iter(), [marks; 2]);
-        }
-        let full = full_cells(query);
-        self.mark_over(grid, postures, full.into_iter(), [NO_STOP; 2]);
-        let spears = spears_against(query);
-        self.mark_over(grid, postures, spears.into_iter(), [SPEARS; 2]);
-    }
-
-    /// Marks every position in which the mover would cover one of the cells, in
-    /// its full space and squeezed.
-    fn mark_over(
+    /// Marks every position in which the mover would be in an area. `levels` are those of the mover in a
+    /// posture with its anchor at an index. `meant` maps the marks of an area to those that count for the question.
+    pub fn place(
         &mut self,
         grid: Grid,
         postures: &Postures,
-        cells: impl Iterator<Item = Cell>,
-        marks: [u8; 2],
+        areas: &[MarkedArea],
+        levels: impl Fn(usize, usize) -> Range<i32>,
+        meant: impl Fn(u8) -> u8,
     ) {
-        let cells: Vec<Cell> = cells.collect();
-        for (n, posture) in postures.all.iter().enumerate() {
-            let marks = marks[posture.beside()];
-            if marks == 0 {
-                continue;
-            }
-            for anchor in posture.footprint.anchors_over_any(grid, &cells) {
-                if let Some(index) = grid.index(anchor) {
-                    self.mark(n * grid.len() + index, marks);
+        for area in areas.iter().filter(|area| !area.cells.is_empty()) {
+            let marks = area.marks.map(&meant);
+            for (n, posture) in postures.all.iter().enumerate() {
+                let marks = marks[posture.beside()];
+                if marks == 0 {
+                    continue;
+                }
+                for anchor in posture.footprint.anchors_over_any(grid, &area.cells) {
+                    let index = grid.index(anchor);
+                    if let Some(index) = index.filter(|at| area.meets(&levels(n, *at))) {
+                        self.mark(n * grid.len() + index, marks);
+                    }
                 }
             }
         }
@@ -96,14 +137,14 @@ impl Occupancy {
     }
 }
 
-/// What someone in the way means to a mover in its full space, and squeezed.
-pub(super) fn marks_of(query: Query<'_>, other: &Occupant) -> [u8; 2] {
+/// Marks of the space of another creature, for a mover in its full space and for a squeezed mover.
+fn marks_of(query: Query<'_>, other: &Occupant) -> [u8; 2] {
     let Query { ruleset, mover, .. } = query;
     let marks = relation(ruleset, mover, other).marks;
     let free = share_freely(ruleset, &mover.body, &other.body);
     let squeezed = match free && marks & CLOSED == 0 {
         true => marks,
-        // Who squeezes has a rule of its own, whoever it is that stands there.
+        // A squeezed mover follows a rule of its own, whoever stands there.
         false => (marks & !(NO_STOP | WARNED)) | stop(ruleset.policies.end_squeezed.value),
     };
     [marks, squeezed]

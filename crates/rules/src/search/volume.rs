@@ -20,19 +20,19 @@ pub use explain::Hop;
 
 use super::away::Away;
 use super::ground::StepCosts;
-use super::occupancy::marks_of;
+use super::occupancy::{MarkedArea, marked_areas, others};
 use super::postures::{Move, Posture, Postures};
 use crate::board::{Board, Fit, SummedArea};
 use crate::cost::IMPEDED;
 use crate::creature::{Action, Attempt, Course, Exemptions, MoveAction, Mover, Occupant};
 use crate::movement::{
-    Allowance, CLOSED, CROWDED, ForbiddenTerrain, NO_STOP, Place, SHUT, WARNED, crowded_cells, held,
+    Allowance, CLOSED, CROWDED, FilledCorners, ForbiddenTerrain, NO_STOP, Place, SHUT, SPEARS,
+    WARNED, held, spears_against,
 };
 use crate::query::Query;
 use crate::ruleset::{Ruleset, StraightLines};
 use element::Elements;
 use grid::{Cell, Footprint, Grid};
-use std::collections::BTreeSet;
 use std::ops::Range;
 use std::sync::Arc;
 use terms::Mode;
@@ -115,6 +115,15 @@ const UNASKED: u8 = u8::MAX;
 /// The farthest of some.
 fn most(means: &[Gait]) -> Option<u32> {
     means.iter().map(|it| it.cells).max()
+}
+
+/// Walking and swimming together, as far as both go, if they are combined. A space that touches land and water
+/// needs both, and walking is the dearer.
+fn at_bank(means: &[Gait]) -> Option<Gait> {
+    let cells = |mode| means.iter().find(|it| it.mode == mode).map(|it| it.cells);
+    let cells = cells(Mode::Walk)?.min(cells(Mode::Swim)?);
+    let mode = Mode::Walk;
+    Some(Gait { mode, cells })
 }
 
 /// The part of the map that a search keeps to.
@@ -218,8 +227,9 @@ pub struct Volume {
     away: Option<Away>,
     /// How many levels the creature takes up.
     high: i32,
-    /// Who is in the way, by spot.
+    /// Marks of other creatures, by spot.
     marks: Vec<u8>,
+    corners: FilledCorners,
     /// Several only where kinds of movement are not combined.
     runs: Vec<Run>,
     pays_whole: bool,
@@ -446,58 +456,50 @@ impl Volume {
             away: Away::of(query).filter(|_| !without.away),
             high: query.mover.body.cubes_high.cast_signed(),
             marks: vec![0; part.len() * postures.all.len()],
+            corners: FilledCorners::default(),
             postures,
             runs: Vec::new(),
             pays_whole: p.mode_pays_whole.as_ref().is_none_or(|it| it.value),
         };
-        volume.mark_others(query);
+        volume.place_others(query);
         if without.others {
             volume.marks.iter_mut().for_each(|marks| *marks &= !CLOSED);
+            volume.corners = FilledCorners::default();
         }
         Some((volume, groups))
     }
 
-    /// Notes who is in the way where.
-    fn mark_others(&mut self, query: Query<'_>) {
-        let Query { board, mover, .. } = query;
-        let own = mover.body.cubes_high.cast_signed();
-        let others = board.occupants().iter();
-        for other in others.filter(|other| other.id != mover.id) {
-            let marks = marks_of(query, other);
-            let levels = board.levels_of(other);
-            let cells: Vec<Cell> = other.cells(self.grid).collect();
-            for posture in 0..self.postures.all.len() {
-                let it = &self.postures.all[posture];
-                self.mark(posture, &cells, &levels, own, marks[it.beside()]);
-            }
+    /// Marks the spots that other creatures occupy, close or hinder.
+    fn place_others(&mut self, query: Query<'_>) {
+        let others = others(query);
+        // Only walking pays for spears, also where a flyer lands.
+        let mut walker = query.mover.clone();
+        walker.body.flying = false;
+        let spears = spears_against(Query::new(query.board, query.ruleset, &walker));
+        for area in marked_areas(query, &self.postures, &others, spears) {
+            self.mark(&area);
         }
-        // Who is there together changes only where somebody begins or ends.
-        let others = || {
-            let others = board.occupants().iter();
-            others.filter(|other| other.id != mover.id)
-        };
-        let ends = |other| [board.levels_of(other).start, board.levels_of(other).end];
-        let edges: BTreeSet<i32> = others().flat_map(ends).collect();
-        for (level, end) in edges.iter().zip(edges.iter().skip(1)) {
-            let there = others().filter(|other| board.levels_of(other).contains(level));
-            for (marks, cells) in crowded_cells(query, there) {
-                let marks = self.postures.known(marks);
-                for posture in 0..self.postures.all.len() {
-                    self.mark(posture, &cells, &(*level..*end), own, marks);
-                }
-            }
-        }
+        self.corners = FilledCorners::of(query, &others);
     }
 
-    /// Marks every spot of a posture in which a creature so many levels high would be
-    /// in one of the cells on these levels.
-    fn mark(&mut self, posture: usize, cells: &[Cell], levels: &Range<i32>, own: i32, marks: u8) {
-        let footprint = self.postures.all[posture].footprint.clone();
-        for at in footprint.anchors_over_any(self.grid, cells) {
-            for level in levels.start - own + 1..levels.end {
-                let place = Place { at, posture };
-                if let Some(index) = self.index(Spot { place, level }) {
-                    self.marks[index] |= marks;
+    /// Marks every spot in which the creature would be in a cell of an area.
+    fn mark(&mut self, area: &MarkedArea) {
+        let lowest = self.part.first.level;
+        let highest = lowest + self.part.sides[2] as i32;
+        let first = area.levels.start.saturating_sub(self.high - 1).max(lowest);
+        let levels = first..area.levels.end.min(highest);
+        for posture in 0..self.postures.all.len() {
+            let marks = area.marks[self.postures.all[posture].beside()];
+            if marks == 0 {
+                continue;
+            }
+            let footprint = self.postures.all[posture].footprint.clone();
+            for at in footprint.anchors_over_any(self.grid, &area.cells) {
+                for level in levels.clone() {
+                    let place = Place { at, posture };
+                    if let Some(index) = self.index(Spot { place, level }) {
+                        self.marks[index] |= marks;
+                    }
                 }
             }
         }
@@ -644,13 +646,20 @@ impl Volume {
         }
     }
 
-    /// Whether a kind of movement has more room around a part of the full space.
-    fn has_more_room(&self, mode: Mode, spot: Spot) -> bool {
+    /// Whether a kind of movement has more room around a part of the full space. A bank leaves room to those
+    /// who walk and swim: a swimmer at the surface begins one level below it.
+    fn has_more_room(&self, mode: Mode, spot: Spot, banks: bool) -> bool {
         self.postures.wider[spot.place.posture].iter().any(|wider| {
             let wide = self.of_same_space(spot, *wider);
             self.grid.index(wide.place.at).is_some_and(|there| {
+                let bank = |level| self.elements.is_at_bank(*wider, there, level);
+                let at_bank = match mode {
+                    Mode::Walk => banks && bank(spot.level),
+                    Mode::Swim => banks && bank(spot.level + 1),
+                    Mode::Climb | Mode::Fly | Mode::Burrow => false,
+                };
                 self.marks(wide) & CLOSED == 0
-                    && self.elements.suits(mode, *wider, there, spot.level)
+                    && (at_bank || self.elements.suits(mode, *wider, there, spot.level))
             })
         })
     }
@@ -739,8 +748,15 @@ impl Volume {
         let turns = a_move.is_diagonal(self.grid.kind()) && stepping != Mode::Burrow;
         let space = (&self.postures.all[part.posture].footprint, part.at);
         let (columns, highest) = (&self.elements.columns, from.level.max(level));
+        let levels = from.level.min(level)..highest + self.high;
+        let clears_creatures = || {
+            self.corners
+                .passed(self.grid, space, dir, &levels)
+                .is_none()
+        };
         layer.steps[anchor] & (1 << dir.0) != 0
-            && (!turns || columns.clear_cliffs(self.grid, space, dir, highest))
+            && (!turns
+                || (columns.clear_cliffs(self.grid, space, dir, highest) && clears_creatures()))
     }
 
     /// Whether a step leads farther from the one withdrawn from, if anybody is.
@@ -767,7 +783,8 @@ impl Volume {
             && cells.any(|cell| dark(cell) && !before.covers(self.grid, from.place.at, cell))
     }
 
-    /// Which of some kinds of movement lead to a spot at all, a bit for each.
+    /// Which of some kinds of movement lead to a spot at all, a bit for each, and one more for walking and
+    /// swimming together.
     fn suiting(&self, means: &[Gait], to: Spot) -> u8 {
         let there = self.grid.index(to.place.at);
         let (Some(there), Some(_)) = (there, self.fit(to)) else {
@@ -780,12 +797,17 @@ impl Volume {
         if marks & SHUT != 0 || (shared && (marks & CROWDED == 0 || stands_so)) {
             return 0;
         }
+        let (posture, banks) = (to.place.posture, at_bank(means).is_some());
         let suits = |mode: Mode| {
-            let posture = to.place.posture;
-            self.elements.suits(mode, posture, there, to.level) && !self.has_more_room(mode, to)
+            self.elements.suits(mode, posture, there, to.level)
+                && !self.has_more_room(mode, to, banks)
         };
         let able = means.iter().enumerate().filter(|(_, it)| suits(it.mode));
-        able.fold(0, |bits, (n, _)| bits | 1 << n)
+        let able = able.fold(0, |bits, (n, _)| bits | 1 << n);
+        let at_bank = banks
+            && self.elements.is_at_bank(posture, there, to.level)
+            && !self.has_more_room(Mode::Walk, to, banks);
+        able | u8::from(at_bank) << means.len()
     }
 
     /// The cheapest kind of movement for a step from a spot where so much has
@@ -803,11 +825,10 @@ impl Volume {
         }
         let (marks, fit) = (self.marks(to), self.fit(to)?);
         let diagonal = a_move.is_diagonal(self.grid.kind());
-        let able = means.iter().enumerate().filter_map(|(n, it)| {
+        let all = means.iter().copied().map(Some).chain([at_bank(means)]);
+        let able = all.enumerate().filter_map(|(n, it)| {
+            let it = it.filter(|_| suits & (1 << n) != 0)?;
             let mode = it.mode;
-            if suits & (1 << n) == 0 {
-                return None;
-            }
             if !self.steps_on_by(mode, (from, to.level), a_move)
                 || (mode == Mode::Walk && self.keeps_off_ground(from, to))
             {
@@ -834,7 +855,9 @@ impl Volume {
             if self.clambers {
                 return Some((mode, label + self.costs.least(false)));
             }
-            let amount = self.costs.amount(hard, fit != Fit::Full, marks);
+            let amount = self
+                .costs
+                .amount(hard, fit != Fit::Full, marks_for(mode, marks));
             let price = self.costs.step(diagonal, amount) * a_move.steps;
             let price = match crosses {
                 true => self.costs.over_barrier(price, diagonal),
@@ -1029,15 +1052,19 @@ impl Volume {
         mover: &'a Mover,
         spot: Spot,
     ) -> impl Iterator<Item = &'a Occupant> {
-        let (footprint, at) = (self.footprint(spot), spot.place.at);
         let own = spot.level..spot.level + mover.body.cubes_high.cast_signed();
-        board.occupants().iter().filter(move |other| {
-            let (there, space) = other.space();
-            let levels = || board.levels_of(other);
-            other.id != mover.id
-                && footprint.overlaps(self.grid, at, (space, there))
-                && levels().start < own.end
-                && own.start < levels().end
+        let others = board.occupants_over((self.footprint(spot), spot.place.at));
+        others.filter(move |other| {
+            let levels = board.levels_of(other);
+            other.id != mover.id && levels.start < own.end && own.start < levels.end
         })
+    }
+}
+
+/// Marks that count for a kind of movement: only walking pays for spears.
+const fn marks_for(mode: Mode, marks: u8) -> u8 {
+    match mode {
+        Mode::Walk => marks,
+        Mode::Climb | Mode::Swim | Mode::Fly | Mode::Burrow => marks & !SPEARS,
     }
 }

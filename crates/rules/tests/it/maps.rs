@@ -33,6 +33,8 @@ pub struct Map {
     /// Squares made for creatures so many sizes smaller, in the book that has it.
     pub made: BTreeMap<(i32, i32), u8>,
     pub lava: BTreeSet<(i32, i32)>,
+    /// Height of the ground in cubes, 0 elsewhere; empty on level maps.
+    pub heights: BTreeMap<(i32, i32), i32>,
     pub size: i32,
     pub start: (i32, i32),
 }
@@ -93,9 +95,20 @@ pub fn map() -> impl Strategy<Value = Map> {
                     BTreeMap::new()
                 },
                 lava,
+                heights: BTreeMap::new(),
                 size,
                 // The whole space starts on the map.
                 start: (start.0.min(SIDE - size), start.1.min(SIDE - size)),
             },
         )
+}
+
+/// Any map with uneven ground, in the book that has levels.
+pub fn uneven_map() -> impl Strategy<Value = Map> {
+    let heights = prop::collection::btree_map(place(), -2..4_i32, 1..20);
+    (map(), heights).prop_map(|(map, heights)| Map {
+        book: Book::Epic,
+        heights,
+        ..map
+    })
 }

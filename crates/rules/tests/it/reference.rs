@@ -5,12 +5,12 @@
 
 #![allow(clippy::unwrap_used)]
 
-use crate::maps::{Book, Map, SIDE, map, place};
+use crate::maps::{Book, Map, SIDE, map, place, uneven_map};
 use crate::situation;
 use grid::{Cell, Footprint, Grid, Kind, Point, Segment};
 use proptest::prelude::*;
 use rules::{Board, Body, Limit, MovementSearch, Mover, Opening, Path, Place, Query, Ruleset};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use terms::message;
 use testkit::board::{mover, occupant, terrain};
 
@@ -136,9 +136,22 @@ impl Map {
         }
     }
 
+    /// The highest ground under a space, on which it rests, in cubes.
+    fn ground(&self, space: Space) -> i32 {
+        let heights = cells(space).map(|cell| self.heights.get(&cell).copied().unwrap_or(0));
+        heights.max().unwrap_or(0)
+    }
+
+    /// Whether a creature of one cube stands in a space, and not below an edge that the space overhangs.
+    fn is_taken(&self, space: Space, by: &BTreeSet<(i32, i32)>) -> bool {
+        let level = self.ground(space);
+        let mut cells = cells(space);
+        cells.any(|(x, y)| by.contains(&(x, y)) && self.ground((x, y, 1, 1)) == level)
+    }
+
     fn may_be(&self, space: Space) -> bool {
         let ground = cells(space).all(|cell| matches!(self.at(cell), b'.' | b':' | b'"'));
-        let opponents = cells(space).all(|cell| !self.opponents.contains(&cell));
+        let opponents = !self.is_taken(space, &self.opponents);
         let walls = cells(space).all(|(x, y)| {
             [(x + 1, y), (x, y + 1)]
                 .into_iter()
@@ -147,14 +160,21 @@ impl Map {
         ground && opponents && walls && self.tightness(space) < 2
     }
 
-    /// Whether every square of a space can step on.
+    /// Whether every square of a space can step on, up or down by a cube at most.
     fn may_step(&self, space: Space, (dx, dy): (i32, i32)) -> bool {
+        let (left, top, wide, high) = space;
+        let grounds = [space, (left + dx, top + dy, wide, high)].map(|space| self.ground(space));
+        let highest = grounds[0].max(grounds[1]);
+        if grounds[0].abs_diff(grounds[1]) > 1 {
+            return false;
+        }
         cells(space).all(|(x, y)| {
             let (side_a, side_b, end) = ((x + dx, y), (x, y + dy), (x + dx, y + dy));
             if dx == 0 || dy == 0 {
                 return !self.parted((x, y), end);
             }
-            let corner = |cell| self.at(cell) == b'#';
+            let cliff = |(x, y)| self.ground((x, y, 1, 1)) > highest + 1;
+            let corner = |cell| self.at(cell) == b'#' || cliff(cell);
             let walls = self.parted((x, y), side_a)
                 || self.parted((x, y), side_b)
                 || self.parted(side_a, end)
@@ -217,6 +237,9 @@ impl Map {
         let (dx, dy) = (bx - ax, by - ay);
         let n = self.size;
         let near = || (-1..=1).flat_map(|dx| (-1..=1).map(move |dy| (dx, dy)));
+        if self.ground(before).abs_diff(self.ground(after)) > 1 {
+            return Vec::new();
+        }
         if (w < h && tw > th) || (w > h && tw < th) {
             // It turns; the space around it stays, or goes one square straight on.
             let common = cells(before).any(|cell| holds(after, cell));
@@ -354,7 +377,8 @@ impl Map {
             .filter(|state| !self.is_needless(found, **state));
         let needed: Vec<State> = needed.copied().collect();
         // What it has no need of counts only where that is all, and nobody is in the way.
-        let taken = cells(full).any(|cell| self.opponents.contains(&cell) || self.at(cell) == b'-');
+        let off_map = cells(full).any(|cell| self.at(cell) == b'-');
+        let taken = off_map || self.is_taken(full, &self.opponents);
         if needed.is_empty() && !taken {
             parts
         } else {
@@ -379,7 +403,7 @@ impl Map {
 
     /// Whether no friend is in a space.
     fn is_free(&self, space: Space) -> bool {
-        cells(space).all(|cell| !self.friends.contains(&cell))
+        !self.is_taken(space, &self.friends)
     }
 
     /// The cheapest costs that follow from some.
@@ -443,6 +467,8 @@ impl Map {
         let made = self.made.iter();
         let made = made.map(|(&(x, y), by)| (Cell::new(x, y), Opening::MadeFor(rank - by)));
         board.set_gaps(gaps.chain(made));
+        let heights = self.heights.iter();
+        board.set_heights(heights.map(|(&(x, y), cubes)| (Cell::new(x, y), 5 * *cubes as i16)));
         let lava = self.lava.iter();
         board.set_hazards(lava.map(|&(x, y)| (Cell::new(x, y), Some(message!("hazard-lava")))));
         let line = |ax: i32, ay: i32, bx: i32, by: i32| {
@@ -605,6 +631,11 @@ proptest! {
         for map in maps {
             map.agrees(&map.board(), &mut field)?;
         }
+    }
+
+    #[test]
+    fn search_over_uneven_ground_finds_what_the_book_says(map in uneven_map()) {
+        map.agrees(&map.board(), &mut MovementSearch::default())?;
     }
 
     #[test]

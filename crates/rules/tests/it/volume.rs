@@ -13,6 +13,9 @@ use testkit::board::{mover, occupant, terrain};
 
 const SIDE: i32 = 6;
 
+/// Walking and swimming together, after the kinds of movement.
+const BANK: usize = 5;
+
 /// A cube: across, down the map, and up.
 type Cube = (i32, i32, i32);
 
@@ -159,6 +162,18 @@ impl Map {
         cells(part).all(earth)
     }
 
+    /// Whether a creature that walks and swims is partly on land and partly in water that reaches up to the land.
+    fn at_bank(&self, part: Part, z: i32) -> bool {
+        let (water, land): (Vec<_>, Vec<_>) = cells(part).partition(|cell| self.at(*cell) == b'_');
+        let reaches = |cell: &(i32, i32)| self.water(*cell).is_some_and(|top| top >= z);
+        !water.is_empty()
+            && water.iter().all(reaches)
+            && land
+                .iter()
+                .all(|cell| matches!(self.at(*cell), b'.' | b':'))
+            && land.iter().map(|cell| self.ground(*cell)).max() == Some(z)
+    }
+
     /// Whether a kind of movement is in its element.
     fn suits(&self, mode: usize, part: Part, z: i32) -> bool {
         let own: Vec<_> = cells(part).collect();
@@ -183,6 +198,7 @@ impl Map {
                     })
             }
             3 => above,
+            BANK => self.at_bank(part, z),
             // What digs makes all the room it needs.
             _ => self.is_whole(part) && self.buried(part, z),
         }
@@ -231,7 +247,23 @@ impl Map {
             cells(part).all(on_map) && self.suits(mode, part, z) && self.is_free(part, z)
         };
         let whole = (corner.0, corner.1, self.size, self.size);
-        cells(whole).all(on_map) && fits(part) && (part == whole || !fits(whole))
+        // A bank leaves room to those who walk and swim; a swimmer at the surface begins a cube below it.
+        let bank = match mode {
+            0 | BANK => Some(z),
+            1 => Some(z + 1),
+            _ => None,
+        };
+        let bank = bank.filter(|_| self.speed(BANK).is_some());
+        let has_bank = || bank.is_some_and(|z| self.at_bank(whole, z)) && self.is_free(whole, z);
+        cells(whole).all(on_map) && fits(part) && (part == whole || !(fits(whole) || has_bank()))
+    }
+
+    /// Speed of a kind of movement, in cubes: of walking and swimming together, as far as both go.
+    fn speed(&self, mode: usize) -> Option<u32> {
+        match mode {
+            BANK => Some(self.speeds[0]?.min(self.speeds[1]?)),
+            mode => self.speeds[mode],
+        }
     }
 
     fn headroom(&self, part: Part, z: i32) -> i32 {
@@ -245,13 +277,14 @@ impl Map {
         let ((_, before, z), (_, after, up)) = (from, to);
         let room = self.headroom(after, up);
         let may_be = self.may_be(mode, to) && room >= (self.size - 1).max(1);
-        if !may_be || (mode == 0 && self.keeps_off_ground(from, to)) {
+        let walks = mode == 0 || mode == BANK;
+        if !may_be || (walks && self.keeps_off_ground(from, to)) {
             return None;
         }
         let steps = self.steps(mode, from, to)?;
         // On another level all of it is new.
         let new = |cell: &(i32, i32)| z != up || !holds(before, *cell);
-        let hard = mode == 0 && cells(after).filter(new).any(|cell| self.at(cell) == b':');
+        let hard = walks && cells(after).filter(new).any(|cell| self.at(cell) == b':');
         let squeezed = !self.is_whole(after) || room < self.size;
         Some(steps * if hard || squeezed { 2 } else { 1 })
     }
@@ -345,7 +378,8 @@ impl Map {
                 .filter(|to| *to != from && cells(to.1).all(on_map))
                 .collect();
             for to in beside {
-                for (mode, speed) in self.speeds.iter().enumerate() {
+                for mode in 0..=BANK {
+                    let speed = self.speed(mode);
                     let Some(cost) = speed.and_then(|_| self.cost(mode, from, to)) else {
                         continue;
                     };

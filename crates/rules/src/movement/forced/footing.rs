@@ -43,7 +43,9 @@ impl<'a> Footing<'a> {
             (alone.aloft_feet, alone.upheld) = (0, false);
         }
         let level = board.level_at(body, at);
-        let sunk = !body.flying && level < board.level_aloft(&body.footprint, at, 0);
+        // At the surface of water it begins one level below.
+        let surface = board.level_aloft(&body.footprint, at, 0);
+        let sunk = !body.flying && level < surface - 1;
         let bottom = board.ground_level(&body.footprint, at);
         let level_only = is(query.ruleset.policies.forced_in_water_level.as_ref()).is_some();
         let stays = is(query.ruleset.policies.forced_in_earth_stays.as_ref());

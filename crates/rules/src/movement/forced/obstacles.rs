@@ -4,6 +4,8 @@ use super::forcing::is;
 use crate::board::{Board, Layer, Room, SummedArea};
 use crate::cost::{CostFactor, CostFactors, IMPEDED};
 use crate::creature::{Exemptions, Mover, Occupant, OccupantId};
+use crate::movement::filled_corners::FilledCorners;
+use crate::movement::spears::spears_against;
 use crate::query::Query;
 use crate::ruleset::Policies;
 use grid::Cell;
@@ -39,6 +41,7 @@ pub(super) struct PaidGround<'a> {
     query: Query<'a>,
     layer: Arc<Layer>,
     sums: Option<Arc<SummedArea>>,
+    spears: BTreeSet<Cell>,
 }
 
 impl<'a> PaidGround<'a> {
@@ -55,24 +58,30 @@ impl<'a> PaidGround<'a> {
             query,
             layer: board.layer(footprint, Room::ANY, ease),
             sums: board.sums(footprint, ease),
+            spears: spears_against(query).into_iter().collect(),
         })
     }
 
-    /// Returns the amount of the ground for a step from one position to another. Impeded terrain counts as
-    /// difficult terrain.
+    /// Returns the amount of the ground and of spears for a step from one position to another. Impeded terrain
+    /// counts as difficult terrain.
     pub fn amount(&self, [from, to]: [usize; 2]) -> u8 {
         let Query { ruleset, mover, .. } = self.query;
         let grid = self.query.board.grid();
-        let space = |at| (grid.cell(at), &mover.body.footprint);
-        let amount = match &self.sums {
+        let footprint = &mover.body.footprint;
+        let space = |at| (grid.cell(at), footprint);
+        let ground = match &self.sums {
             Some(sums) => sums.hardest(space(from), space(to)),
             None => self.layer.hard[to],
         };
         let difficult = CostFactors::when(true, CostFactor::Difficult);
-        match amount {
+        let ground = match ground {
             IMPEDED => ruleset.cost.ground_amount(difficult),
-            amount => amount,
-        }
+            ground => ground,
+        };
+        let mut cells = footprint.cells(grid, grid.cell(to));
+        let spears = !self.spears.is_empty() && cells.any(|cell| self.spears.contains(&cell));
+        let factors = CostFactors::when(spears, CostFactor::Spears);
+        ruleset.cost.amount(ground, factors)
     }
 }
 
@@ -114,12 +123,9 @@ pub(super) fn in_column<'a>(
     party: &BTreeSet<OccupantId>,
     at: Cell,
 ) -> impl Iterator<Item = &'a Occupant> {
-    let grid = query.board.grid();
-    let space: Vec<Cell> = query.mover.body.footprint.cells(grid, at).collect();
-    let others = query.board.occupants().iter();
-    others.filter(move |other| {
-        !party.contains(&other.id) && other.cells(grid).any(|cell| space.contains(&cell))
-    })
+    let space = (&query.mover.body.footprint, at);
+    let others = query.board.occupants_over(space);
+    others.filter(move |other| !party.contains(&other.id))
 }
 
 /// Who may close positions to the one who is forced, each by its place among the
@@ -138,6 +144,17 @@ pub(super) fn closers(
     let others = board.occupants().iter().enumerate();
     let others = others.filter(|(_, other)| !party.contains(&other.id) && !passed(other));
     others.map(|(n, _)| n).collect()
+}
+
+/// Returns the corners that creatures outside the party fill.
+pub(super) fn corners(query: Query<'_>, party: &BTreeSet<OccupantId>) -> FilledCorners {
+    let board = query.board;
+    let others = board.occupants().iter();
+    let others = others.filter(|other| !party.contains(&other.id));
+    let others: Vec<_> = others
+        .map(|other| (other, board.levels_of(other)))
+        .collect();
+    FilledCorners::of(query, &others)
 }
 
 /// Whether one who is forced can be led over somebody.

@@ -114,6 +114,13 @@ impl<'a> Forced<'a> {
         if cliff || self.layer.steps[here] & (1 << dir.0) == 0 {
             return Err(Bar::Closed);
         }
+        let levels = before.level.min(after.level)..level + mover.body.cubes_high.cast_signed();
+        if let Some(id) = self.corners.passed(grid, space, dir, &levels) {
+            let mut others = board.occupants().iter();
+            return Err(others
+                .find(|it| it.id == id)
+                .map_or(Bar::Closed, Bar::Occupied));
+        }
         let rise = self.rise([here, to]);
         if let Some(level) = self.footing.afloat() {
             let ground = board.ground_level(&mover.body.footprint, at);
@@ -166,14 +173,12 @@ impl<'a> Forced<'a> {
     /// pays for terrain, the mover pays as if it walked.
     pub(super) fn price(&self, [here, to]: [usize; 2], dir: Dir) -> u32 {
         let cost = &self.query.ruleset.cost;
-        let ground = self
-            .ground
-            .as_ref()
-            .map_or(0, |ground| ground.amount([here, to]));
-        cost.label(
-            cost.amount(ground, CostFactors::NONE),
-            self.query.board.grid().kind().is_diagonal(dir),
-        )
+        let ground = self.ground.as_ref();
+        let amount = ground.map_or_else(
+            || cost.amount(0, CostFactors::NONE),
+            |ground| ground.amount([here, to]),
+        );
+        cost.label(amount, self.query.board.grid().kind().is_diagonal(dir))
     }
 
     /// How many feet a step's ground may rise or go down so that one who is

@@ -1,11 +1,12 @@
 //! Who or what closes a way: the first in the way there would be without.
 
 use super::trail::Trail;
-use super::{Limit, MovementSearch, corners};
-use crate::movement::{CLOSED, Place, relation, too_narrow};
+use super::{Limit, MovementSearch};
+use crate::movement::{CLOSED, FilledCorners, Place, relation, too_narrow};
 use crate::query::Query;
 use crate::reason::RuleRef;
-use grid::{Cell, Dir};
+use crate::search::occupancy::others;
+use grid::Dir;
 use terms::{Message, message};
 
 /// A search everywhere with nobody closed to it, from where some ways have led or from
@@ -13,8 +14,8 @@ use terms::{Message, message};
 fn everywhere(query: Query<'_>, begun: Option<Vec<Trail>>) -> MovementSearch {
     let mut open = MovementSearch::default();
     open.lay_out(query);
-    open.standing
-        .place(query, &open.postures, |marks| marks & !CLOSED);
+    open.place_others(query, |marks| marks & !CLOSED);
+    open.corners = FilledCorners::default();
     open.bar_shunned(query.board, query.ruleset);
     let begun =
         begun.unwrap_or_else(|| vec![Trail::at(open.standing_place(query, query.mover.at))]);
@@ -45,7 +46,7 @@ impl MovementSearch {
     /// The first in the way where another search leads.
     fn closer_on(&self, query: Query<'_>, open: &Self, to: Place) -> Option<(Message, RuleRef)> {
         let way = open.trace(open.place_at(to.at))?;
-        let corners = corners(query);
+        let corners = FilledCorners::of(query, &others(query));
         let mut steps = way.places.windows(2);
         steps.find_map(|pair| {
             let [(from, _), (to, _)] = [pair[0], pair[1]];
@@ -64,28 +65,18 @@ impl MovementSearch {
         })
     }
 
-    /// Who fills a corner that a step leads round.
+    /// Returns the creature that fills a corner past which a step leads, with the rule that closes it.
     fn filled_corner(
         &self,
         query: Query<'_>,
-        corners: &[Cell],
+        corners: &FilledCorners,
         (from, dir): (Place, Dir),
     ) -> Option<(Message, RuleRef)> {
+        let space = (self.footprint(from), from.at);
+        let id = corners.passed(self.grid, space, dir, &self.levels(from))?;
+        let mut others = query.board.occupants().iter();
+        let other = others.find(|other| other.id == id)?;
         let rule = query.ruleset.policies.corner_filled.rule;
-        let kind = self.grid.kind();
-        if self.clears(corners, from, dir) {
-            return None;
-        }
-        let beside = [dir.turned(1, kind), dir.turned(7, kind)];
-        let others = query.board.occupants().iter();
-        let mut others = others.filter(|other| other.body.fills_space);
-        let other = others.find(|other| {
-            let mut cells = self.footprint(from).cells(self.grid, from.at);
-            cells.any(|cell| {
-                let mut corners = beside.iter().map(|dir| self.grid.step(cell, *dir));
-                corners.any(|corner| other.cells(self.grid).any(|own| own == corner))
-            })
-        })?;
         Some((message!("in-the-way", name = &other.name), rule))
     }
 

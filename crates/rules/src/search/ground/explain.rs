@@ -326,21 +326,18 @@ impl MovementSearch {
         paid.into_iter()
     }
 
-    /// The others who stand where the mover would.
+    /// The other creatures that the mover meets in its space at a place.
     pub(crate) fn others_at<'a>(
         &'a self,
         board: &'a Board,
         mover: &'a Mover,
         place: Place,
     ) -> impl Iterator<Item = &'a Occupant> {
-        let grid = board.grid();
-        let space = self.footprint(place);
-        let aloft = mover.body.flying || mover.body.upheld;
-        board.occupants().iter().filter(move |other| {
-            let (at, own) = other.space();
-            let above = || !aloft && board.is_overhead(other, mover.body.cubes_high);
-            let meets = other.id != mover.id && space.overlaps(grid, place.at, (own, at));
-            meets && !above()
+        let levels = self.levels(place);
+        let others = board.occupants_over((self.footprint(place), place.at));
+        others.filter(move |other| {
+            let own = board.levels_of(other);
+            other.id != mover.id && own.start < levels.end && levels.start < own.end
         })
     }
 }

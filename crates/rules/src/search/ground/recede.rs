@@ -1,6 +1,6 @@
 //! The search of those who withdraw: every step farther from somebody.
 
-use super::{Limit, MovementSearch, corners};
+use super::{Limit, MovementSearch};
 use crate::movement::Place;
 use crate::query::Query;
 use crate::reason::Reason;
@@ -34,10 +34,7 @@ impl MovementSearch {
         let mut anyhow = Self::default();
         anyhow.lay_out(query);
         anyhow.away = None;
-        anyhow
-            .standing
-            .place(query, &anyhow.postures, |marks| marks);
-        anyhow.corners = corners(query);
+        anyhow.place_others(query, |marks| marks);
         anyhow.bar_shunned(query.board, query.ruleset);
         anyhow.spread(query, self.begun.clone(), Limit::None);
         anyhow.label(anyhow.place_at(to.at)).map(|_| Reason {

@@ -2,7 +2,7 @@
 
 use super::MovementSearch;
 use super::trail::Trail;
-use crate::movement::{NO_STOP, Place, SHUT, WARNED};
+use crate::movement::{FilledCorners, NO_STOP, Place, SHUT, WARNED};
 use crate::query::Query;
 use crate::search::settled::Settled;
 
@@ -24,9 +24,9 @@ impl MovementSearch {
                 marks & WARNED
             }
         };
-        self.standing.place(query, &self.postures, standing);
+        self.place_others(query, standing);
         self.costs.clear_extra_costs();
-        self.corners.clear();
+        self.corners = FilledCorners::default();
         let mut stop = *walked.last()?;
         let last = walked.iter().rposition(|place| self.may_stop(*place))?;
         if last + 1 == walked.len() {

@@ -18,6 +18,8 @@ pub(super) struct Elements {
     grid: Grid,
     pub columns: Arc<Elevations>,
     solid: Vec<bool>,
+    /// Cells that a walker can enter.
+    walkable: Vec<bool>,
     /// By posture.
     shapes: Vec<Shape>,
     ceiling: Option<i32>,
@@ -52,10 +54,49 @@ struct Heights {
     top: Vec<i32>,
     /// The lowest water, where all of it is water.
     water: Vec<Option<i32>>,
+    /// The level of the land, where a walker fits on it and the rest of the cells are water that reaches it.
+    bank: Vec<Option<i32>>,
     /// The lowest ground, where earth ends; rock does not end.
     earth: Vec<i32>,
     /// The lowest ceiling; empty where none hangs lower than that of the map.
     ceiling: Vec<Option<i32>>,
+}
+
+/// Land and water under some cells.
+#[derive(Clone, Copy, Debug)]
+struct Shore {
+    /// Level of the highest land.
+    land: Option<i32>,
+    /// First level above the lowest water.
+    water: Option<i32>,
+}
+
+impl Shore {
+    const fn land(level: i32) -> Self {
+        Self {
+            land: Some(level),
+            water: None,
+        }
+    }
+
+    const fn water(top: i32) -> Self {
+        Self {
+            land: None,
+            water: Some(top),
+        }
+    }
+
+    fn and(self, other: Self) -> Self {
+        let water = self.water.into_iter().chain(other.water).min();
+        let land = self.land.max(other.land);
+        Self { land, water }
+    }
+
+    /// Level of the land if the water reaches up to it.
+    fn bank(self) -> Option<i32> {
+        let (land, water) = (self.land?, self.water?);
+        (land <= water).then_some(land)
+    }
 }
 
 impl Elements {
@@ -93,6 +134,14 @@ impl Elements {
         Self {
             grid,
             solid: solid.map(|it| it.is_solid()).collect(),
+            walkable: match columns.has_water() {
+                true => board
+                    .terrains()
+                    .iter()
+                    .map(|it| it.enterable(eases[0]))
+                    .collect(),
+                false => Vec::new(),
+            },
             shapes: shapes.collect(),
             ceiling: board.ceiling(),
             body: body.clone(),
@@ -135,6 +184,10 @@ impl Elements {
                 ground: fold(grid, footprint, &|cell| columns.ground(cell), i32::max),
                 top: fold(grid, footprint, &|cell| columns.top(cell), i32::max),
                 water: fold(grid, footprint, &water, lowest),
+                bank: match columns.has_water() {
+                    true => self.banks(footprint),
+                    false => Vec::new(),
+                },
                 earth: fold(grid, footprint, &earth, i32::min),
                 ceiling: match self.low_ceilings.is_empty() {
                     true => Vec::new(),
@@ -142,6 +195,26 @@ impl Elements {
                 },
             }
         })
+    }
+
+    /// Levels of the banks under a footprint, by anchor cell.
+    fn banks(&self, footprint: &Footprint) -> Vec<Option<i32>> {
+        let columns = &self.columns;
+        let of = |cell: usize| match columns.is_water(cell) {
+            true => Some(Shore::water(columns.top(cell))),
+            false => self.walkable[cell].then(|| Shore::land(columns.ground(cell))),
+        };
+        // The default of cells off the map is no shore.
+        let join = |one: Option<Shore>, other: Option<Shore>| Some(one?.and(other?));
+        let shores = fold(self.grid, footprint, &of, join);
+        shores.into_iter().map(|shore| shore?.bank()).collect()
+    }
+
+    /// Returns whether a posture on a level is partly on land and partly in water that reaches up to it.
+    pub fn is_at_bank(&self, posture: usize, anchor: usize, level: i32) -> bool {
+        let [_, air, _] = &self.shapes[posture].layers;
+        let bank = self.heights(posture).bank.get(anchor).copied().flatten();
+        bank == Some(level) && air.fits[anchor]
     }
 
     /// The levels that matter to somebody who gets so many levels up or down.

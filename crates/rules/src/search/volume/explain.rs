@@ -1,14 +1,14 @@
 //! Ways through space, step by step, or why there is none.
 
-use super::{Gait, Run, Site, Spot, Volume, Without};
+use super::{Gait, Run, Site, Spot, Volume, Without, at_bank, marks_for};
 use crate::board::{Fit, unfit};
 use crate::checks::Roll;
 use crate::cost::{CostFactor, CostFactors, IMPEDED};
 use crate::creature::{Action, MoveAction, Occupant, OccupantId};
 use crate::movement::{
-    CLOSED, Check, HAMPERED, Place, checks_against, clambering, failing, held, is_stepped_over,
-    no_stop_with, passed, penalties, relation, squeezed_into, stances_end, stop_by_leave,
-    too_narrow, tumbling_checks,
+    CLOSED, Check, HAMPERED, Place, SPEARS, checks_against, clambering, failing, held,
+    is_stepped_over, no_stop_with, passed, penalties, relation, squeezed_into, stances_end,
+    stop_by_leave, too_narrow, tumbling_checks,
 };
 use crate::query::Query;
 use crate::reason::{Reason, Refusal, RuleRef, once};
@@ -126,7 +126,7 @@ impl Volume {
             let suits = (to, self.suiting(&run.means, to));
             let (a_move, mode, _) = self.cheapest_step(&run.means, from, suits)?;
             let hop = self.explain(query, run, pair, (a_move, mode), before);
-            before = Some(mode);
+            before = Some(hop.mode);
             Some(hop)
         });
         let mut hops: Vec<Hop> = hops.map_while(|hop| hop).collect();
@@ -316,19 +316,23 @@ impl Volume {
         let p = &ruleset.policies;
         let [(from, spent), (to, label)] = [pair[0], pair[1]];
         let [total, spent] = [label, spent].map(|label| label / 2);
-        let (squeezed, marks) = (self.is_squeezed(to), self.marks(to));
+        let (squeezed, marks) = (self.is_squeezed(to), marks_for(mode, self.marks(to)));
         let low = self.headroom(to) != Some(Fit::Full);
         let hard = self.hard_into(mode, from, to);
         let diagonal = a_move.is_diagonal(self.grid.kind());
         let steps = a_move.steps;
         let crossed = self.rolls_between(query, a_move, (from, mode));
         let fit = self.fit(to);
-        let doubled = hard > 0 || fit != Some(Fit::Full) || marks & HAMPERED != 0;
+        let hindered = marks & (HAMPERED | SPEARS) != 0;
+        let doubled = hard > 0 || fit != Some(Fit::Full) || hindered;
         let spared = doubled && ruleset.cost.obstacles_are_difficult();
         let barrier = CostFactors::when(crossed.is_some() && !spared, CostFactor::Barrier);
         let barrier = ruleset.cost.price(barrier, diagonal).factors;
         let mut because = Vec::new();
         let mut say = |text: Message, rule| because.push(Reason { text, rule });
+        let there = self.grid.index(to.place.at);
+        let at_bank = mode == Mode::Walk
+            && there.is_some_and(|at| self.elements.is_at_bank(to.place.posture, at, to.level));
         if let Some(combining) = p.modes_combine.as_ref().filter(|_| before != Some(mode)) {
             let rule = if before.is_none() {
                 p.obstacles_spare.rule
@@ -336,6 +340,9 @@ impl Volume {
                 combining.rule
             };
             say(mode.verb(), rule);
+        }
+        if let Some(combining) = p.modes_combine.as_ref().filter(|_| at_bank) {
+            say(Mode::Swim.verb(), combining.rule);
         }
         if let Some(cubes) = &p.cubes {
             match to.level - from.level {
@@ -373,6 +380,11 @@ impl Volume {
                     ruleset.cost_rules.mixed_terrain.rule,
                 );
             }
+        }
+        let spears = CostFactors::when(marks & SPEARS != 0, CostFactor::Spears);
+        let spears = ruleset.cost.price(spears, diagonal).factors.iter();
+        for Reason { text, rule } in spears.filter_map(|factor| ruleset.cost.reason(factor)) {
+            say(text, rule);
         }
         if let (true, Some(cubes)) = (low, &p.creature_cubes) {
             say(message!("squeezed-under-ceiling"), cubes.rule);
@@ -412,10 +424,10 @@ impl Volume {
         let left = left.map(|it| (it.mode, it.cells.saturating_sub(total)));
         Hop {
             to,
-            mode,
+            mode: if at_bank { Mode::Swim } else { mode },
             cost: total - spent,
             total: total - self.gone,
-            hampered: hard > 0 || squeezed || marks & HAMPERED != 0 || !barrier.is_empty(),
+            hampered: hard > 0 || squeezed || hindered || !barrier.is_empty(),
             squeezed,
             left: left.collect(),
             full_round: self.clambers,
@@ -550,12 +562,14 @@ impl Volume {
     /// The first kind of movement that is in its element at a spot.
     fn mode_at(&self, spot: Spot) -> Option<Mode> {
         let there = self.grid.index(spot.place.at)?;
+        let posture = spot.place.posture;
         let mut means = self.runs.iter().flat_map(|run| &run.means);
-        let able = means.find(|it| {
-            let posture = spot.place.posture;
-            self.elements.suits(it.mode, posture, there, spot.level)
-        });
-        able.map(|it| it.mode)
+        let able = means.find(|it| self.elements.suits(it.mode, posture, there, spot.level));
+        let at_bank = || {
+            let together = self.runs.iter().find_map(|run| at_bank(&run.means));
+            together.filter(|_| self.elements.is_at_bank(posture, there, spot.level))
+        };
+        able.copied().or_else(at_bank).map(|it| it.mode)
     }
 
     /// What the movement action says of a spot that it does not lead into.
