@@ -63,17 +63,19 @@ pub fn moved_to(
     height_feet: Option<i32>,
     intent: &MoveIntentForm,
 ) -> Result<Moved> {
+    let intent = MoveIntentForm {
+        height_feet,
+        ..intent.clone()
+    };
+    let to = movement::target(tabletop, searches, CreatureId(id), point(to), &intent)?;
+    let to = at(to);
     let mut edit = move_edit(tabletop, id, to, height_feet)?;
     let mut is_charged = false;
-    if let Edit::SetCreature { creature, .. } = &mut edit {
-        let intent = MoveIntentForm {
-            height_feet,
-            ..intent.clone()
-        };
-        if let Some(round) = round_after(tabletop, searches, id, to, &intent)? {
-            creature.round = Some(round);
-            is_charged = true;
-        }
+    if let Edit::SetCreature { creature, .. } = &mut edit
+        && let Some(round) = round_after(tabletop, searches, id, to, &intent)?
+    {
+        creature.round = Some(round);
+        is_charged = true;
     }
     Ok(Moved { edit, is_charged })
 }

@@ -190,6 +190,25 @@ fn wanted(
     level.map_or_else(|| over(tabletop, mover, at), |level| Site { at, level })
 }
 
+/// Returns the cost of the cheapest position over an anchor that covers a cell, by the first action that reaches
+/// one.
+pub(super) fn cost_over(
+    tabletop: &Tabletop,
+    searches: &mut SpaceSearches,
+    (mover, via): (&Mover, &[Cell]),
+    (anchor, cell): (Cell, Cell),
+) -> Option<u32> {
+    let grid = tabletop.grid();
+    let legs = searches.search(tabletop, mover, via);
+    let volumes = legs.iter().filter_map(Legs::last);
+    let costs = volumes.map(|volume| {
+        let covers = |spot: &Spot| volume.footprint(*spot).covers(grid, spot.place.at, cell);
+        let spots = volume.spots_over(anchor).filter(covers);
+        spots.filter_map(|spot| volume.cost(spot)).min()
+    });
+    costs.flatten().next()
+}
+
 /// Where a creature would be over an anchor cell to which nothing leads: as high as it is
 /// if it flies, and on the ground if it does not.
 fn over(tabletop: &Tabletop, mover: &Mover, at: Cell) -> Site {

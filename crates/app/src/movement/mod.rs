@@ -10,6 +10,7 @@ mod places;
 mod reach;
 mod round_left;
 mod searches;
+mod target;
 pub mod view;
 mod waypoints;
 mod withdraw;
@@ -25,6 +26,7 @@ pub use places::movement_range_places;
 pub use reach::reach;
 pub(crate) use round_left::{action_id, attacks_spent, in_round, move_action};
 pub use searches::Searches;
+pub(crate) use target::target;
 pub(crate) use view::{
     MoveActionChoice, MoveActionId, MoveIntentForm, OutcomeId, PathView, ProvokeView,
 };

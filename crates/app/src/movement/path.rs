@@ -7,7 +7,7 @@ use crate::map;
 use crate::movement::intent::{check_view, possible_by, settled_view, ways_to_try};
 use crate::movement::searches::{Kept, Searches};
 use crate::movement::view::{MoveActionId, MoveIntentForm, PathView, StepInSpace, StepView};
-use crate::movement::{in_space, intent, mover, opportunity, waypoints};
+use crate::movement::{in_space, intent, mover, opportunity, target, waypoints};
 use crate::tabletop::Tabletop;
 use encounter::CreatureId;
 use grid::{Cell, Point};
@@ -30,8 +30,8 @@ pub fn path(
         intent.target = tabletop.creature_under(to).map(|id| id.0);
     }
     let mover = mover::mover_going(tabletop, id, &intent)?;
-    let anchor = mover.body.footprint.anchor_at(tabletop.grid(), to);
     let via = waypoints::waypoints(tabletop, &mover, &intent)?;
+    let anchor = target::anchor(tabletop, searches, &mover, &via, to);
     if Volume::is_for(tabletop.query(&mover)) {
         return path_of_able(
             tabletop,
