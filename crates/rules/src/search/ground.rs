@@ -285,7 +285,8 @@ impl MovementSearch {
         self.layers = shapes
             .map(|posture| board.layer(&posture.footprint, posture.room, ease))
             .collect();
-        let turns = !self.postures.moves.is_empty() && !self.layers[0].barred.is_empty();
+        let hindered = !self.layers[0].barred.is_empty() || self.layers[0].hardest > 0;
+        let turns = !self.postures.moves.is_empty() && hindered;
         let leads = !self.postures.lying.is_empty();
         let one = Footprint::rect(1, 1);
         self.cell_layer = (turns || leads).then(|| board.layer(&one, Room::ANY, ease));
@@ -484,7 +485,8 @@ impl MovementSearch {
             return self.keeps_level(from, self.place(next)).then_some(next);
         }
         let next = a_move.to * cells + at;
-        let open = self.layers[a_move.to].fits[at]
+        let open = (!a_move.is_first || from == self.from)
+            && self.layers[a_move.to].fits[at]
             && self.standing.at(next) & SHUT == 0
             && (!self.postures.all[a_move.to].shared || self.is_shared_at(next))
             && self.steps_on_by(from, a_move)
@@ -513,7 +515,8 @@ impl MovementSearch {
             return false;
         }
         let moves = self.postures.moves[from.posture].iter();
-        moves.filter(|a_move| a_move.to == 0).any(|a_move| {
+        let mut whole = moves.filter(|it| it.to == 0 && (!it.is_first || from == self.from));
+        whole.any(|a_move| {
             let full = Place {
                 at: a_move.onward(self.grid, from.at),
                 posture: 0,

@@ -85,8 +85,11 @@ pub(crate) struct Move {
     /// Where to; none for what turns or stays over the same cells.
     pub dir: Option<Dir>,
     pub way: Way,
-    /// How many steps it counts as.
+    /// How many steps it counts as: the advances of the leading edge.
     pub steps: u32,
+    /// Whether only the first step of a path makes it: the creature spreads out across the long axis of its
+    /// part, from where it was placed.
+    pub is_first: bool,
 }
 
 /// Every posture of a creature; the first is its full space.
@@ -276,7 +279,7 @@ impl Postures {
         let ends = |from: usize| all[from].shared;
         let moves = (0..all.len()).map(|from| {
             let to = (0..all.len()).filter(|_| !ends(from));
-            to.flat_map(|to| moves_between(grid, &all, side, [from, to]))
+            to.flat_map(|to| moves_between(grid, &all, [from, to]))
                 .collect()
         });
         let shifts = (0..all.len()).map(|from| {
@@ -374,6 +377,7 @@ impl Move {
             dir,
             way: Way::Lead,
             steps: 1,
+            is_first: false,
         }
     }
 
@@ -448,7 +452,7 @@ fn overlap([a, b]: [Rect; 2]) -> Option<Rect> {
 /// The moves from one posture to another. The full space steps on, and with it
 /// the part that both have in common: what else there was is drawn in first, and
 /// what else there will be is spread out at the end.
-fn moves_between(grid: Grid, all: &[Posture], side: u32, [from, to]: [usize; 2]) -> Vec<Move> {
+fn moves_between(grid: Grid, all: &[Posture], [from, to]: [usize; 2]) -> Vec<Move> {
     let (before, after) = (&all[from], &all[to]);
     let [(wide, high), (to_wide, to_high)] =
         [before, after].map(|it| (it.footprint.width(), it.footprint.height()));
@@ -458,40 +462,64 @@ fn moves_between(grid: Grid, all: &[Posture], side: u32, [from, to]: [usize; 2])
     };
     let turns = (wide < high && to_wide > to_high) || (wide > high && to_wide < to_high);
     if turns {
-        let narrower = [(wide, high), (to_wide, to_high)].map(|(wide, high)| wide.min(high));
-        let steps = (side - narrower[0].max(narrower[1])).max(1);
         let on = grid
             .kind()
             .side_dirs()
             .map(|dir| grid.step(Cell::default(), dir));
         let stays = std::iter::once(Cell::default());
-        let turn = |step| Move {
-            from,
-            to,
-            by: by(step),
-            dir: None,
-            way: Way::Turn,
-            steps,
-        };
-        let overlaps = |(x, y): (i32, i32)| {
-            let ends = |at: i32, own: u32, other: u32| {
-                at < own.cast_signed() && at + other.cast_signed() > 0
+        let turn = |step| {
+            let (x, y) = by(step);
+            let advances = [(x, wide, to_wide), (y, high, to_high)]
+                .map(|(at, own, other)| entered(at, [own, other].map(u32::cast_signed)));
+            let [Some(columns), Some(rows)] = advances else {
+                return None;
             };
-            ends(x, wide, to_wide) && ends(y, high, to_high)
+            Some(Move {
+                from,
+                to,
+                by: (x, y),
+                dir: None,
+                way: Way::Turn,
+                steps: columns + rows,
+                is_first: false,
+            })
         };
-        let moves = stays.chain(on).map(turn);
-        return moves.filter(|turn| overlaps(turn.by)).collect();
+        return stays.chain(on).filter_map(turn).collect();
     }
     let step = |dir: Dir| grid.step(Cell::default(), dir);
+    // A squeezed part is as long as the space: its width changes in a step along its long axis.
+    let widths = [wide.min(high), to_wide.min(to_high)];
+    let changes_width = widths[0] != widths[1];
+    let is_column = if widths[0] < widths[1] {
+        wide < high
+    } else {
+        to_wide < to_high
+    };
+    let is_along = |dir: Dir| {
+        let on = step(dir);
+        !changes_width || if is_column { on.x == 0 } else { on.y == 0 }
+    };
+    let spreads = widths[0] < widths[1];
+    let is_straight = |dir: Dir| !grid.kind().is_diagonal(dir);
+    let stays = |(x, y): (i32, i32)| {
+        let covers = |at: i32, own: u32, other: u32| {
+            at >= 0 && at + other.cast_signed() <= own.cast_signed()
+        };
+        covers(x, wide, to_wide) && covers(y, high, to_high)
+    };
     let common = common_part(all, [rect(before), rect(after)]);
+    let dirs = grid.kind().dirs();
+    let dirs = dirs.filter(|dir| is_along(*dir) || (spreads && is_straight(*dir)));
+    let dirs: Vec<Dir> = dirs.filter(|dir| !stays(by(step(*dir)))).collect();
     let plain = common.into_iter().flat_map(|(part, within)| {
-        grid.kind().dirs().map(move |dir| Move {
+        dirs.iter().map(move |dir| Move {
             from,
             to,
-            by: by(step(dir)),
-            dir: Some(dir),
+            by: by(step(*dir)),
+            dir: Some(*dir),
             way: Way::Part(part, within),
             steps: 1,
+            is_first: !is_along(*dir),
         })
     });
     let aside = |dir: Dir| [2, 6].map(|turn| step(dir.turned(turn, grid.kind())));
@@ -502,7 +530,7 @@ fn moves_between(grid: Grid, all: &[Posture], side: u32, [from, to]: [usize; 2])
     // What takes up all of its space has nothing to draw in.
     let whole = [before, after].map(|it| it.footprint.width() == it.footprint.height());
     let slips = slips
-        .filter(|_| whole != [true; 2])
+        .filter(|(dir, _)| whole != [true; 2] && is_along(*dir))
         .filter_map(|(dir, aside)| {
             let [(x, right), (y, lower)] = rect(after);
             let beside = [
@@ -518,9 +546,18 @@ fn moves_between(grid: Grid, all: &[Posture], side: u32, [from, to]: [usize; 2])
                 dir: Some(dir),
                 way: Way::Slip(part, within),
                 steps: 1,
+                is_first: false,
             })
         });
+    let slips = slips.filter(|slip| !stays(slip.by));
     plain.chain(slips).collect()
+}
+
+/// Rows or columns that a turn enters, of those of the space after it, which begin so far from those before it;
+/// `None` where the two have none in common.
+fn entered(at: i32, [own, other]: [i32; 2]) -> Option<u32> {
+    let common = own.min(at + other) - at.max(0);
+    (common > 0).then(|| (other - common).cast_unsigned())
 }
 
 /// The posture that is of the shape of what two parts of a space have in common,
@@ -549,5 +586,6 @@ fn shift_between(all: &[Posture], [from, to]: [usize; 2]) -> Option<Move> {
         dir: None,
         way: Way::Part(part, within),
         steps: 1,
+        is_first: false,
     })
 }

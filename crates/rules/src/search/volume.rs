@@ -21,8 +21,9 @@ pub use explain::Hop;
 use super::away::Away;
 use super::ground::StepCosts;
 use super::occupancy::{MarkedArea, marked_areas, others};
-use super::postures::{Move, Posture, Postures};
-use crate::board::{Board, Fit, SummedArea};
+use super::postures::{Move, Posture, Postures, Way};
+use super::turns::{self, Advance};
+use crate::board::{Board, Fit, Layer, Room, SummedArea};
 use crate::cost::IMPEDED;
 use crate::creature::{Action, Attempt, Course, Exemptions, MoveAction, Mover, Occupant};
 use crate::movement::{
@@ -208,6 +209,8 @@ pub struct Volume {
     elements: Elements,
     /// What is hard about the map on foot, where only what is newly entered counts.
     sums: Option<Arc<SummedArea>>,
+    /// The layer of single cells on foot, where a turn can cross a barrier.
+    cell_layer: Option<Arc<Layer>>,
     costs: StepCosts,
     action: Action,
     /// What the action has spent before in its round, in cells of movement.
@@ -437,6 +440,9 @@ impl Volume {
             moves,
             shifts,
             sums: board.sums(&query.mover.body.footprint, elements.ease_on_foot),
+            cell_layer: board
+                .crossings()
+                .map(|_| board.layer(&Footprint::rect(1, 1), Room::ANY, elements.ease_on_foot)),
             elements,
             costs: StepCosts::of(ruleset, query.mover),
             action,
@@ -623,6 +629,9 @@ impl Volume {
             level: from.level + up,
         };
         let index = self.index(to)?;
+        if a_move.is_first && from != self.from {
+            return None;
+        }
         if posture != 0 {
             let full = self.of_same_space(to, 0);
             if !self.footprint(full).fits(self.grid, full.place.at) {
@@ -709,7 +718,10 @@ impl Volume {
         let lists = [&self.moves, &self.shifts].map(|moves| moves[from.place.posture].iter());
         let moves = lists.into_iter().flatten();
         let up = to.level - from.level;
-        let mut moves = moves.filter(|a_move| a_move.to == 0 && a_move.leads_up(up));
+        let mut moves = moves.filter(|a_move| {
+            let is_made = !a_move.is_first || from == self.from;
+            a_move.to == 0 && a_move.leads_up(up) && is_made
+        });
         moves.any(|a_move| {
             let at = a_move.onward(self.grid, from.place.at);
             let full = Spot {
@@ -855,10 +867,14 @@ impl Volume {
             if self.clambers {
                 return Some((mode, label + self.costs.least(false)));
             }
-            let amount = self
-                .costs
-                .amount(hard, fit != Fit::Full, marks_for(mode, marks));
-            let price = self.costs.step(diagonal, amount) * a_move.steps;
+            let amount = |hard| {
+                let marks = marks_for(mode, marks);
+                self.costs.amount(hard, fit != Fit::Full, marks)
+            };
+            let price = match a_move.way {
+                Way::Turn => self.turn_price(mode, (from, to), hard, amount)?,
+                _ => self.costs.step(diagonal, amount(hard)),
+            };
             let price = match crosses {
                 true => self.costs.over_barrier(price, diagonal),
                 false => price,
@@ -872,6 +888,39 @@ impl Volume {
             covered.then_some((mode, total))
         });
         able.min_by_key(|(_, total)| *total)
+    }
+
+    /// The label that a turn by a kind of movement adds, where the ground under the end of the turn is so hard;
+    /// `None` where it crosses a barrier that the movement action does not cross.
+    fn turn_price(
+        &self,
+        mode: Mode,
+        (from, to): (Spot, Spot),
+        hard: u8,
+        amount: impl Fn(u8) -> u8,
+    ) -> Option<u32> {
+        let space = |spot: Spot| (self.footprint(spot), spot.place.at);
+        let on_foot = mode == Mode::Walk;
+        let ground = |advance: &Advance| match &self.sums {
+            Some(sums) if on_foot && hard != IMPEDED => {
+                let (footprint, at) = space(from);
+                sums.hardest((at, footprint), (advance.at, &advance.strip))
+            }
+            _ => hard,
+        };
+        let barred = |cell: Cell| {
+            let layer = self.cell_layer.as_ref().filter(|_| on_foot);
+            let bits = layer.and_then(|layer| layer.barred.get(self.grid.index(cell)?));
+            bits.copied().unwrap_or(0)
+        };
+        let advances = turns::advances(space(from), space(to)).into_iter();
+        let advances = advances.map(|advance| {
+            let amount = amount(ground(&advance));
+            (advance, amount)
+        });
+        let crosses = |advance: &Advance| advance.crosses(self.grid, barred);
+        let may_cross = self.shuns.beyond_barriers.is_none();
+        turns::price(&self.costs, advances, crosses, may_cross)
     }
 
     /// How far each kind of movement still goes, in cells of movement.

@@ -112,3 +112,24 @@ pub fn uneven_map() -> impl Strategy<Value = Map> {
         ..map
     })
 }
+
+/// The squares that each advance of a turn enters, from one part of a space to another: their left and upper
+/// ends, widths and heights. The leading edge goes across the new long axis first, then along it.
+pub fn advances(
+    (x, y, w, h): (i32, i32, i32, i32),
+    (tx, ty, tw, th): (i32, i32, i32, i32),
+) -> Vec<Vec<(i32, i32)>> {
+    let columns = || (tx..tx + tw).filter(|at| !(x..x + w).contains(at));
+    let rows = || (ty..ty + th).filter(|at| !(y..y + h).contains(at));
+    let is_column = th > tw;
+    let beside = |at: &i32, first: i32, size: i32| (first..first + size).contains(at);
+    let column = |at: i32| {
+        let rows = (ty..ty + th).filter(|row| !is_column || beside(row, y, h));
+        rows.map(|row| (at, row)).collect()
+    };
+    let row = |at: i32| {
+        let columns = (tx..tx + tw).filter(|column| is_column || beside(column, x, w));
+        columns.map(|column| (column, at)).collect()
+    };
+    columns().map(column).chain(rows().map(row)).collect()
+}

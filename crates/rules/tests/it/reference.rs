@@ -5,7 +5,7 @@
 
 #![allow(clippy::unwrap_used)]
 
-use crate::maps::{Book, Map, SIDE, map, place, uneven_map};
+use crate::maps::{Book, Map, SIDE, advances, map, place, uneven_map};
 use crate::situation;
 use grid::{Cell, Footprint, Grid, Kind, Point, Segment};
 use proptest::prelude::*;
@@ -49,6 +49,11 @@ fn within(part: Space, space: Space) -> bool {
 /// at most. Everything else is asked of those alone.
 fn is_near(((ax, ay), _): &State, ((bx, by), _): &State) -> bool {
     (ax - bx).abs() <= 1 && (ay - by).abs() <= 1
+}
+
+/// Whether a part of a space lies across another.
+fn turns((_, _, w, h): Space, (_, _, tw, th): Space) -> bool {
+    (w < h && tw > th) || (w > h && tw < th)
 }
 
 impl Map {
@@ -113,9 +118,29 @@ impl Map {
         self.is_squeezed(space) && self.width(space) < self.narrowest()
     }
 
+    /// What a turn costs: each advance of its leading edge pays for what it enters.
+    fn price_of_turn(&self, from: Space, to: Space) -> u32 {
+        let enters = |cells: &[(i32, i32)], kind| cells.iter().any(|cell| self.at(*cell) == kind);
+        let advances = advances(from, to);
+        let mut thickets = advances.iter().filter(|cells| enters(cells, b'"'));
+        let round = thickets.next().is_some() || self.is_impeded(to);
+        let hard = |cells: &Vec<(i32, i32)>| enters(cells, b':') || enters(cells, b'"');
+        let all = advances.len();
+        let first_hard = advances.iter().position(hard).unwrap_or(all);
+        match self.book {
+            Book::Epic if round => ROUND,
+            Book::Epic => 2 * all as u32,
+            // What it has entered, it still occupies with the next advance.
+            Book::Srd35 => (2 * first_hard + 4 * (all - first_hard)) as u32,
+        }
+    }
+
     /// What a step from one space to another costs, and the parity after it.
     fn price(&self, (_, from): State, way: Way, parity: u32) -> (u32, u32) {
         let ((_, to), diagonal, counts) = way;
+        if turns(from, to) {
+            return (self.price_of_turn(from, to), parity);
+        }
         let squeezed = u32::from(self.is_squeezed(to));
         match self.book {
             Book::Srd35 => {
@@ -240,16 +265,29 @@ impl Map {
         if self.ground(before).abs_diff(self.ground(after)) > 1 {
             return Vec::new();
         }
-        if (w < h && tw > th) || (w > h && tw < th) {
-            // It turns; the space around it stays, or goes one square straight on.
+        if turns(before, after) {
+            // The space around it stays, or goes one square straight on.
             let common = cells(before).any(|cell| holds(after, cell));
-            let counts = (n - w.min(h).max(tw.min(th))).max(1);
+            let counts = advances(before, after).len();
             let turns = dx.abs() + dy.abs() <= 1 && common;
             return turns
                 .then_some((to, false, counts as u32))
                 .into_iter()
                 .collect();
         }
+        if within(after, before) {
+            return Vec::new();
+        }
+        // It keeps its full length: its width changes in a step along its long axis. Where it was placed, it
+        // also spreads out across it.
+        let (narrow, wide) = (w.min(h).min(tw.min(th)), w.min(h).max(tw.min(th)));
+        let is_column = if w.min(h) == narrow { w < h } else { tw < th };
+        let spreads = || w.min(h) < tw.min(th) && from == self.begins();
+        let changes = |(sx, sy): (i32, i32)| {
+            let along = if is_column { sx == 0 } else { sy == 0 };
+            let straight = sx == 0 || sy == 0;
+            narrow == wide || along || (straight && (sx, sy) == (dx, dy) && spreads())
+        };
         // What is there before and after steps on: as the whole space does, or, where
         // that goes across, straight on.
         let steps = near().filter(|step| *step != (0, 0)).filter(|(sx, sy)| {
@@ -259,7 +297,7 @@ impl Map {
                 && w.min(h).min(tw.min(th)) < n;
             (*sx, *sy) == (dx, dy) || (slips && dx.abs() == 1)
         });
-        let made = steps.filter(|(sx, sy)| {
+        let made = steps.filter(|step| changes(*step)).filter(|(sx, sy)| {
             let (tx, ty) = (tx - sx, ty - sy);
             let (left, top) = (x.max(tx), y.max(ty));
             let (wide, high) = ((x + w).min(tx + tw) - left, (y + h).min(ty + th) - top);

@@ -4,6 +4,7 @@
 
 #![allow(clippy::unwrap_used)]
 
+use crate::maps::advances;
 use crate::situation::{Situation, Thing, cases, situation};
 use grid::{Cell, Grid, Kind};
 use proptest::prelude::*;
@@ -125,11 +126,9 @@ impl Checker {
             let by = by.filter(|by| self.may_step(before, *by));
             return by.map(|_| (false, 1)).into_iter().collect();
         }
-        let [(w, h), (tw, th)] = [before, after].map(sides);
-        if (w < h && tw > th) || (w > h && tw < th) {
-            let narrower = w.min(h).max(tw.min(th));
+        if turns(before, after) {
             let turns = before.iter().any(|cell| after.contains(cell));
-            let steps = (self.across - narrower).max(1);
+            let steps = advances(rectangle(before), rectangle(after)).len() as u32;
             return turns.then_some((false, steps)).into_iter().collect();
         }
         let by = || -1..=1;
@@ -153,7 +152,9 @@ impl Checker {
     /// What a step costs, of what came before with what its diagonals have left, and what
     /// they leave now, the ways it may be made; and what else is to be told.
     fn told(&self, [before, after]: [&[At]; 2], last: bool) -> Told {
-        let new = |cell: &&At| self.book != "epic" || !before.contains(cell);
+        // A turn pays for what its leading edge enters.
+        let enters = self.book == "epic" || (!self.hexes && turns(before, after));
+        let new = |cell: &&At| !enters || !before.contains(cell);
         let paid = || after.iter().filter(new);
         let thicket = paid().any(|cell| self.at(*cell) == '"');
         let hard = paid().any(|cell| matches!(self.at(*cell), ':' | '"'));
@@ -195,6 +196,19 @@ impl Checker {
         }
     }
 
+    /// What a turn costs: each advance pays for what it enters, squeezed.
+    fn price_of_turn(&self, before: &[At], after: &[At]) -> u32 {
+        let hard = |cells: &Vec<At>| cells.iter().any(|it| matches!(self.at(*it), ':' | '"'));
+        let advances = advances(rectangle(before), rectangle(after));
+        let all = advances.len();
+        let first_hard = advances.iter().position(hard).unwrap_or(all);
+        match self.book {
+            "epic" => 2 * all as u32,
+            // What it has entered, it still occupies with the next advance.
+            _ => (2 * first_hard + 4 * (all - first_hard)) as u32,
+        }
+    }
+
     /// What is wrong with a way, if anything is.
     fn wrong(&self, spaces: &[Vec<At>], path: &Path) -> Option<String> {
         let mut total = 0;
@@ -232,9 +246,11 @@ impl Checker {
             if told.full_round != step.full_round {
                 return wrong("it takes a round, or not");
             }
+            let turns = !self.hexes && turns(before, after);
             let priced = halves.iter().flat_map(|half| {
                 let price = |stride: &(bool, u32)| match told.full_round {
                     true => (1, *half),
+                    false if turns => (self.price_of_turn(before, after), *half),
                     false => self.price(*stride, told.doublings, *half),
                 };
                 strides.iter().map(price)
@@ -307,6 +323,20 @@ impl Told {
         let mut wrong = checks.iter().filter(|(right, _)| !right);
         wrong.next().map(|(_, what)| *what)
     }
+}
+
+/// The left and upper end, the width and the height of a space on squares.
+fn rectangle(space: &[At]) -> (i32, i32, i32, i32) {
+    let (width, height) = sides(space);
+    let left = space.iter().map(|cell| cell.0).min().unwrap();
+    let top = space.iter().map(|cell| cell.1).min().unwrap();
+    (left, top, width as i32, height as i32)
+}
+
+/// Whether a part of a space lies across another.
+fn turns(before: &[At], after: &[At]) -> bool {
+    let [(w, h), (tw, th)] = [before, after].map(sides);
+    (w < h && tw > th) || (w > h && tw < th)
 }
 
 /// How wide and how high a space is on squares.

@@ -3,6 +3,7 @@
 
 #![allow(clippy::unwrap_used)]
 
+use crate::maps::advances;
 use crate::situation::cases;
 use grid::{Cell, Grid, Kind};
 use proptest::prelude::*;
@@ -321,8 +322,24 @@ impl Map {
             if z != up || dx.abs() + dy.abs() > 1 || !common {
                 return None;
             }
-            steps = (self.size - w.min(h).max(tw.min(th))).max(1) as u32;
+            steps = advances(before, after).len() as u32;
         } else {
+            // Across, it enters a cube; up or down it stays over the same squares.
+            let enters = cells(after).any(|cell| !holds(before, cell));
+            if (dx, dy) != (0, 0) && !enters {
+                return None;
+            }
+            // It keeps its full length: its width changes in a step along its long axis, or up and down. Where
+            // it was placed, it also spreads out across it.
+            let (narrow, wide) = (w.min(h).min(tw.min(th)), w.min(h).max(tw.min(th)));
+            let is_column = if w.min(h) == narrow { w < h } else { tw < th };
+            let placed = ((ax, ay), before, z) == (self.start, self.begins(), self.level());
+            let spreads = w.min(h) < tw.min(th) && placed;
+            let changes = |(sx, sy): (i32, i32)| {
+                let along = if is_column { sx == 0 } else { sy == 0 };
+                let straight = sx == 0 || sy == 0;
+                narrow == wide || along || (straight && (sx, sy) == (dx, dy) && spreads)
+            };
             // What is there before and after steps on: as the whole space does, or,
             // where that goes across, straight on.
             let slips =
@@ -343,7 +360,8 @@ impl Map {
                 strip && (sx == 0 || sy == 0 || corners || dug)
             };
             let stays = (dx, dy, up - z) == (0, 0, 0);
-            if stays || ![(dx, dy)].into_iter().chain(aside).any(made) {
+            let mut steps = [(dx, dy)].into_iter().chain(aside);
+            if stays || !steps.any(|step| changes(step) && made(step)) {
                 return None;
             }
         }

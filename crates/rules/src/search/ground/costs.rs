@@ -32,6 +32,11 @@ impl StepCosts {
         }
     }
 
+    /// Returns the amount of ground whose cells have two amounts.
+    pub fn combine(&self, one: u8, other: u8) -> u8 {
+        self.model.combine(one, other)
+    }
+
     /// Returns the increment of a step with an amount.
     pub fn step(&self, diagonal: bool, amount: u8) -> u32 {
         match amount {
@@ -71,7 +76,8 @@ impl StepCosts {
         let moves = postures.moves.iter().flatten();
         let turns = moves.map(|a_move| a_move.steps).max().unwrap_or(1);
         let [straight, diagonal] = [false, true].map(|diagonal| self.step(diagonal, most));
-        (straight * turns).max(diagonal).max(impeded) + 2 * self.model.barrier_cells()
+        let barriers = 2 * self.model.barrier_cells() * turns;
+        (straight * turns).max(diagonal).max(impeded) + barriers
     }
 }
 

@@ -177,7 +177,7 @@ impl MovementSearch {
             && !self.is_shunned(place, next);
         let diagonal = self.grid.kind().is_diagonal(dir);
         let crosses = self.is_barred(place, dir);
-        let price = || self.price_across(crosses, self.price(place, next, diagonal, 1), diagonal);
+        let price = || self.price_across(crosses, self.price(place, next, diagonal), diagonal);
         open.then(price).flatten().map(|price| (next, price))
     }
 

@@ -102,7 +102,9 @@ impl MovementSearch {
         let kind = board.grid().kind();
         let diagonal = stride.dir.is_some_and(|dir| kind.is_diagonal(dir));
         let space = || self.footprint(to).cells(board.grid(), to.at);
-        let (going, mixed) = board.going_under(self.paid_for(board, from, to), self.ease());
+        let newly = self.pays_for_new() || stride.dir.is_none();
+        let paid_for = self.paid_for(board, from, to, newly);
+        let (going, mixed) = board.going_under(paid_for, self.ease());
         let full_round = going.is_impeded() || self.is_impeded(to);
         let cost = if full_round { 1 } else { total - before };
         let squeezed = self.is_squeezed(to);
@@ -318,8 +320,9 @@ impl MovementSearch {
         board: &Board,
         from: Place,
         to: Place,
+        newly: bool,
     ) -> impl Iterator<Item = Cell> + use<> {
-        let (grid, newly) = (board.grid(), self.pays_for_new());
+        let grid = board.grid();
         let stood_on = |cell: &Cell| newly && self.footprint(from).covers(grid, from.at, *cell);
         let cells = self.footprint(to).cells(grid, to.at);
         let paid: Vec<Cell> = cells.filter(|cell| !stood_on(cell)).collect();

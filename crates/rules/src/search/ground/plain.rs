@@ -141,7 +141,7 @@ impl MovementSearch {
                 continue;
             }
             let diagonal = step.diagonal;
-            let price = self.price(place_of(self.grid, here), beside, diagonal, 1);
+            let price = self.price(place_of(self.grid, here), beside, diagonal);
             let price = self.price_across(barred & step.bit() != 0, price, diagonal);
             if let Some(price) = price {
                 self.reach(beside, label + price, budget, found);

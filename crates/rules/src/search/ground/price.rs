@@ -7,15 +7,13 @@ use crate::cost::IMPEDED;
 use crate::movement::Place;
 
 impl MovementSearch {
-    /// The label a move to a position adds that counts as so many steps,
-    /// without the barriers it crosses. A round is a round, however many.
-    pub(super) fn price(&self, from: Place, next: usize, diagonal: bool, steps: u32) -> u32 {
+    /// The label a step to a position adds, without the barriers it crosses.
+    pub(super) fn price(&self, from: Place, next: usize, diagonal: bool) -> u32 {
         let hard = self.hard_into(from, next);
         let marks = self.standing.at(next);
         let squeezed = self.postures.all[next / self.grid.len()].squeezed;
         let amount = self.costs.amount(hard, squeezed, marks);
-        let steps = if hard == IMPEDED { 1 } else { steps };
-        self.costs.step(diagonal, amount) * steps
+        self.costs.step(diagonal, amount)
     }
 
     /// How often the going doubles the cost of a step to a position.

@@ -3,8 +3,10 @@
 
 use super::MovementSearch;
 use crate::board::Layer;
+use crate::cost::IMPEDED;
 use crate::movement::Place;
 use crate::search::postures::{Move, Way};
+use crate::search::turns::{self, Advance};
 use grid::{Cell, Dir, Kind};
 
 /// How a step is made.
@@ -22,18 +24,60 @@ impl MovementSearch {
     /// The label a move adds, with the barriers it crosses; `None` where its movement
     /// action crosses none.
     pub(super) fn move_price(&self, from: Place, a_move: &Move, next: usize) -> Option<u32> {
+        if a_move.way == Way::Turn {
+            return self.turn_price(from, next);
+        }
         let diagonal = a_move.is_diagonal(self.grid.kind());
-        let price = self.price(from, next, diagonal, a_move.steps);
+        let price = self.price(from, next, diagonal);
         let crosses = !self.layers[0].barred.is_empty()
-            && match a_move.stepper(from).zip(a_move.dir) {
-                Some((part, dir)) if a_move.way == Way::Lead && part.posture != 0 => {
-                    let layer = self.cell_layer.as_ref();
-                    layer.is_some_and(|layer| self.is_barred_in(layer, part.at, dir))
-                }
-                Some((part, dir)) => self.is_barred(part, dir),
-                None => self.turns_over_barrier(from, self.place(next)),
-            };
+            && a_move
+                .stepper(from)
+                .zip(a_move.dir)
+                .is_some_and(|(part, dir)| {
+                    let led = a_move.way == Way::Lead && part.posture != 0;
+                    let layer = self.cell_layer.as_ref().filter(|_| led);
+                    let layer = layer.unwrap_or(&self.layers[part.posture]);
+                    self.is_barred_in(layer, part.at, dir)
+                });
         self.price_across(crosses, price, diagonal)
+    }
+
+    /// The label a turn adds; `None` where it crosses a barrier that its movement action does not cross.
+    fn turn_price(&self, from: Place, next: usize) -> Option<u32> {
+        let to = self.place(next);
+        let space = |place: Place| (self.footprint(place), place.at);
+        let cells = self.cell_layer.as_deref();
+        let squeezed = self.postures.all[to.posture].squeezed;
+        let marks = self.standing.at(next);
+        // Where a space pays for all that it occupies, it still occupies what the advances before entered.
+        let mut entered: Option<u8> = None;
+        let mut ground = |advance: &Advance| match (&self.sums, cells) {
+            _ if self.is_impeded(to) => IMPEDED,
+            (Some(sums), _) => {
+                let (footprint, at) = space(from);
+                sums.hardest((at, footprint), (advance.at, &advance.strip))
+            }
+            (None, Some(layer)) => {
+                let cells = advance.strip.cells(self.grid, advance.at);
+                let grounds = cells.filter_map(|cell| layer.hard.get(self.grid.index(cell)?));
+                let grounds = entered.into_iter().chain(grounds.copied());
+                entered = grounds.reduce(|one, other| self.costs.combine(one, other));
+                entered.unwrap_or(0)
+            }
+            (None, None) => 0,
+        };
+        let barred = |cell: Cell| {
+            let bits = cells.and_then(|layer| layer.barred.get(self.grid.index(cell)?));
+            bits.copied().unwrap_or(0)
+        };
+        let crosses = |advance: &Advance| advance.crosses(self.grid, barred);
+        let advances = turns::advances(space(from), space(to)).into_iter();
+        let advances = advances.map(|advance| {
+            let amount = self.costs.amount(ground(&advance), squeezed, marks);
+            (advance, amount)
+        });
+        let may_cross = self.shuns.beyond_barriers.is_none();
+        turns::price(&self.costs, advances, crosses, may_cross)
     }
 
     /// The label a step adds that costs so much without the barrier it may cross;
@@ -55,24 +99,6 @@ impl MovementSearch {
         let index = self.grid.index(at);
         let bits = index.and_then(|index| layer.barred.get(index));
         bits.is_some_and(|bits| bits & (1 << dir.0) != 0)
-    }
-
-    /// Whether a space that turns gains a cell beyond a barrier.
-    fn turns_over_barrier(&self, from: Place, to: Place) -> bool {
-        let (grid, cell_layer) = (self.grid, &self.cell_layer);
-        let has = |place: Place, cell: Cell| self.footprint(place).covers(grid, place.at, cell);
-        let mut cells = self.footprint(from).cells(grid, from.at);
-        cells.any(|cell| {
-            let index = grid.index(cell);
-            let bits = index.and_then(|index| cell_layer.as_ref()?.barred.get(index));
-            let mut dirs = grid.kind().side_dirs();
-            bits.is_some_and(|bits| {
-                dirs.any(|dir| {
-                    let beside = grid.step(cell, dir);
-                    bits & (1 << dir.0) != 0 && has(to, beside) && !has(from, beside)
-                })
-            })
-        })
     }
 
     /// How a step between two places of a way is made.

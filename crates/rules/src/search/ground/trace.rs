@@ -192,7 +192,7 @@ impl MovementSearch {
                 let index = self.grid.index(at)?;
                 let onward = dir.opposite(kind);
                 let diagonal = kind.is_diagonal(dir);
-                let price = self.price(before, position, diagonal, 1);
+                let price = self.price(before, position, diagonal);
                 let crosses = self.is_barred(before, onward);
                 let price = self.price_across(crosses, price, diagonal)?;
                 let may = self.layers[0].steps[index] & (1 << onward.0) != 0
