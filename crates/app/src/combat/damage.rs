@@ -206,13 +206,14 @@ pub fn damage_choices(tabletop: &Tabletop, creature: Option<u32>) -> Result<Opti
 }
 
 /// Falls of a creature from where it is: from the air, and to lower ground or water
-/// next to it, the deepest first.
+/// next to it, the deepest first. From the back of another creature it falls beside that one.
 fn drops(tabletop: &Tabletop, id: CreatureId) -> Vec<DropChoice> {
     let Some(creature) = tabletop.encounter.creatures().get(&id) else {
         return Vec::new();
     };
     let (board, grid) = (&tabletop.board, tabletop.grid());
-    let body = translate::body(creature, tabletop.ruleset(), grid);
+    let (encounter, ruleset) = (tabletop.encounter(), tabletop.ruleset());
+    let body = translate::body(creature, ruleset, grid);
     let flies = creature.conditions.contains(&Condition::Flying);
     let air = u32::try_from(creature.height_feet).ok();
     let air = air.filter(|feet| flies && *feet > 0);
@@ -221,13 +222,31 @@ fn drops(tabletop: &Tabletop, id: CreatureId) -> Vec<DropChoice> {
         feet,
         water_feet: board.water_feet(&body.footprint, creature.at),
     });
-    let space: BTreeSet<Cell> = body.footprint.cells(grid, creature.at).collect();
-    let from = board.surface_feet(&body.footprint, creature.at);
-    let beside: BTreeSet<Cell> = space
-        .iter()
-        .flat_map(|cell| grid.neighbors(*cell).map(|(_, beside)| beside))
-        .filter(|cell| grid.contains(*cell) && !space.contains(cell))
-        .collect();
+    let own: BTreeSet<Cell> = body.footprint.cells(grid, creature.at).collect();
+    let seated = translate::seated(encounter, creature, ruleset);
+    let back = creature.upon.filter(|_| seated.upheld);
+    let back = back.and_then(|upon| encounter.creatures().get(&upon.on));
+    let (taken, from) = match back.map(|back| translate::there(encounter, back, ruleset)) {
+        Some((back, at)) => (
+            back.footprint.cells(grid, at).collect(),
+            board.surface_feet(&back.footprint, at) + seated.aloft_feet,
+        ),
+        None => (
+            own.clone(),
+            board.surface_feet(&body.footprint, creature.at),
+        ),
+    };
+    let around = |space: &BTreeSet<Cell>| -> BTreeSet<Cell> {
+        let beside = space.iter().flat_map(|cell| grid.neighbors(*cell));
+        let beside = beside.map(|(_, beside)| beside);
+        beside
+            .filter(|cell| grid.contains(*cell) && !taken.contains(cell))
+            .collect()
+    };
+    let mut beside = around(&own);
+    if beside.is_empty() {
+        beside = around(&taken);
+    }
     let single = Footprint::rect(1, 1);
     let drop = |cell: Cell| {
         let feet = from - board.surface_feet(&single, cell);
