@@ -1,6 +1,7 @@
 //! Where a creature can go, how it gets there, what that costs, and the attacks
 //! of opportunity on the way.
 
+mod doors;
 mod in_space;
 mod intent;
 mod mover;

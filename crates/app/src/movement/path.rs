@@ -166,7 +166,9 @@ fn walk(
     let mut pace = mover.intent.move_action.pace(ruleset);
     let mut action = None;
     match answer {
-        Err(refusal) => {
+        Err(mut refusal) => {
+            let opened = &mut searches.opened_doors;
+            opened.explain(tabletop, mover, via, to, &mut refusal.because);
             view.why_not = said(&refusal.because);
             view.offers = said(&offers(tabletop, &mut searches.tried, mover, via, to));
             let clambers = field.gets_in_by(query, to);

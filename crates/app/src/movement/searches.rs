@@ -1,5 +1,6 @@
 //! Searches kept from question to question.
 
+use crate::movement::doors::OpenedDoors;
 use crate::movement::in_space::SpaceSearches;
 use crate::tabletop::Tabletop;
 use grid::{Cell, Grid};
@@ -13,6 +14,7 @@ pub struct Searches {
     /// With an attempt to get through opponents, one to get through gaps, one to be
     /// let past, and one to jump down.
     pub(super) tried: [Kept; 4],
+    pub(super) opened_doors: OpenedDoors,
     pub(crate) nearby: MovementSearch,
     pub(super) space: SpaceSearches,
     /// The same with what could be tried.
@@ -75,6 +77,7 @@ impl Searches {
         for tried in &mut self.tried {
             tried.of = None;
         }
+        self.opened_doors = OpenedDoors::default();
         self.space = SpaceSearches::default();
         self.tried_in_space = Default::default();
     }

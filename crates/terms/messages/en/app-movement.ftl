@@ -19,6 +19,11 @@ possible-by = { $cost ->
    *[other] if the attempt “{ $attempt }” at { $cell } succeeds, there is a path with a cost of { $cost } cells
 }
 
+# Reasons for a missing path, which there would be if the door were open.
+closed-door-in-the-way = the closed door blocks the path: open it
+locked-door-in-the-way = the locked door blocks the path: unlock it and open it
+secret-door-in-the-way = the closed secret door blocks the path: open it
+
 ## Movement actions
 
 no-such-move-action = { $ruleset } does not have the chosen movement action: choose another action
