@@ -2,7 +2,6 @@
 //! barriers it crosses.
 
 use super::MovementSearch;
-use crate::board::Layer;
 use crate::cost::IMPEDED;
 use crate::movement::Place;
 use crate::search::postures::{Move, Way};
@@ -29,16 +28,8 @@ impl MovementSearch {
         }
         let diagonal = a_move.is_diagonal(self.grid.kind());
         let price = self.price(from, next, diagonal);
-        let crosses = !self.layers[0].barred.is_empty()
-            && a_move
-                .stepper(from)
-                .zip(a_move.dir)
-                .is_some_and(|(part, dir)| {
-                    let led = a_move.way == Way::Lead && part.posture != 0;
-                    let layer = self.cell_layer.as_ref().filter(|_| led);
-                    let layer = layer.unwrap_or(&self.layers[part.posture]);
-                    self.is_barred_in(layer, part.at, dir)
-                });
+        let step = a_move.stepper(from).zip(a_move.dir);
+        let crosses = step.is_some_and(|(part, dir)| self.is_barred(part, dir));
         self.price_across(crosses, price, diagonal)
     }
 
@@ -92,12 +83,9 @@ impl MovementSearch {
 
     /// Whether a step of a part of the space crosses a barrier.
     pub(super) fn is_barred(&self, part: Place, dir: Dir) -> bool {
-        self.is_barred_in(&self.layers[part.posture], part.at, dir)
-    }
-
-    fn is_barred_in(&self, layer: &Layer, at: Cell, dir: Dir) -> bool {
-        let index = self.grid.index(at);
-        let bits = index.and_then(|index| layer.barred.get(index));
+        let barred = &self.layers[part.posture].barred;
+        let index = self.grid.index(part.at);
+        let bits = index.and_then(|index| barred.get(index));
         bits.is_some_and(|bits| bits & (1 << dir.0) != 0)
     }
 
