@@ -102,7 +102,8 @@ pub(crate) fn fit(
         let levels = space.iter();
         levels.map(|cell| board.level_over(body, &one, *cell)).max()
     };
-    let room = level.or_else(own).map(|level| ceiling - level);
+    let level = level.or_else(own);
+    let room = level.map(|level| board.room_under(ceiling, level));
     let measure = cells_measured(board.grid().kind(), &body.footprint);
     let least = narrowest_of(body, board, ruleset, measure);
     // Only the game master puts it where nothing gets it in.
@@ -110,15 +111,15 @@ pub(crate) fn fit(
     across.max(under.unwrap_or(Fit::Full))
 }
 
-/// How a creature fits where there is room for so many levels; `None` where there is not
-/// even enough to force its way.
+/// Returns how a creature fits where there is so much room below a ceiling, in hundredths of a level; `None` where
+/// there is not even enough to force its way.
 pub(crate) fn fit_under(body: &Body, least: Narrowest, room: i32) -> Option<Fit> {
-    let high = body.cubes_high.cast_signed();
-    let levels = |hundredths: u32| hundredths.div_ceil(100).cast_signed().min(high);
+    let high = body.height_hundredths();
+    let at_least = |hundredths: u32| hundredths.cast_signed().min(high);
     match room {
         _ if room >= high => Some(Fit::Full),
-        _ if room >= levels(least.squeezed) => Some(Fit::Squeezed),
-        _ => (room >= levels(least.impeded)).then_some(Fit::Impeded),
+        _ if room >= at_least(least.squeezed) => Some(Fit::Squeezed),
+        _ => (room >= at_least(least.impeded)).then_some(Fit::Impeded),
     }
 }
 

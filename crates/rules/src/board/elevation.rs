@@ -155,41 +155,44 @@ impl Board {
         self.ceiling_feet.is_some() || !self.low_ceilings.is_empty()
     }
 
-    /// The first level that the ceiling of the whole map leaves no room for.
+    /// Height of the ceiling over the whole map in feet over the level of the map, where the ruleset has levels.
     pub(crate) fn ceiling(&self) -> Option<i32> {
-        let side = self.cube_feet?.cast_signed();
-        self.ceiling_feet.map(|feet| feet.div_euclid(side))
+        self.ceiling_feet.filter(|_| self.cube_feet.is_some())
     }
 
-    /// The first level over a cell that a ceiling leaves no room for.
+    /// Height of the ceiling over a cell in feet over the level of the map, where the ruleset has levels.
     pub(crate) fn ceiling_over(&self, index: usize) -> Option<i32> {
-        let side = self.cube_feet?.cast_signed();
-        let own = self.low_ceilings.get(&index).map(|feet| {
-            let feet = self.height_of(index) + i32::from(*feet);
-            feet.div_euclid(side)
-        });
+        self.cube_feet?;
+        let own = self.low_ceilings.get(&index);
+        let own = own.map(|feet| self.height_of(index) + i32::from(*feet));
         own.into_iter().chain(self.ceiling()).min()
     }
 
-    /// The same over some cells.
+    /// Height of the lowest ceiling over some cells in feet over the level of the map.
     pub(crate) fn ceiling_over_all(&self, cells: impl Iterator<Item = Cell>) -> Option<i32> {
         let indices = cells.filter_map(|cell| self.grid().index(cell));
         let ceilings = indices.filter_map(|index| self.ceiling_over(index));
         ceilings.min()
     }
 
-    /// Whether somewhere a ceiling leaves less room over the ground than so many levels.
-    pub(crate) fn is_low(&self, levels: u32) -> bool {
+    /// Room between a level and a ceiling, in hundredths of the height of a level.
+    pub(crate) fn room_under(&self, ceiling_feet: i32, level: i32) -> i32 {
+        let side = self.cube_feet.map_or(1, u32::cast_signed);
+        (100 * (ceiling_feet - level * side)).div_euclid(side)
+    }
+
+    /// Whether somewhere a ceiling leaves less room over the ground than a creature is high.
+    pub(crate) fn is_low(&self, body: &Body) -> bool {
         let Some(columns) = self.columns().filter(|_| self.has_ceilings()) else {
             return false;
         };
-        let levels = levels.cast_signed();
-        let whole = self.ceiling();
+        let is_low = |ceiling, level| self.room_under(ceiling, level) < body.height_hundredths();
         let low = |index: &usize| {
             let ceiling = self.ceiling_over(*index);
-            ceiling.is_some_and(|ceiling| ceiling - columns.ground(*index) < levels)
+            ceiling.is_some_and(|ceiling| is_low(ceiling, columns.ground(*index)))
         };
-        whole.is_some_and(|ceiling| ceiling - columns.span().end < levels)
+        let whole = self.ceiling();
+        whole.is_some_and(|ceiling| is_low(ceiling, columns.span().end))
             || self.low_ceilings.keys().any(low)
     }
 
@@ -221,7 +224,8 @@ impl Board {
         let ceiling = self.ceiling_over_all(cells.iter().copied());
         let grounds = cells.iter().map(|cell| self.ground_below(*cell));
         let room = ceiling.zip(grounds.max());
-        room.is_some_and(|(ceiling, ground)| ceiling - ground < body.cubes_high.cast_signed())
+        let room = room.map(|(ceiling, ground)| self.room_under(ceiling, ground));
+        room.is_some_and(|room| room < body.height_hundredths())
     }
 
     /// The level on which a creature's space begins with its anchor on a cell:

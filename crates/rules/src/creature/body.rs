@@ -102,6 +102,15 @@ pub struct Body {
 }
 
 impl Body {
+    /// Height in hundredths of a level. Creatures are as high as their space is wide.
+    pub(crate) fn height_hundredths(&self) -> i32 {
+        let high = match self.cubes_high {
+            0 | 1 => self.slim_percent,
+            cubes => 100 * cubes,
+        };
+        high.cast_signed()
+    }
+
     /// An upright creature of a size of the ruleset, with nothing special
     /// about it; one cell wide and without reach where the ruleset does not
     /// know the size.

@@ -250,7 +250,7 @@ impl Volume {
         if body.crawls || board.columns().is_none() {
             return false;
         }
-        let low = board.is_low(body.cubes_high);
+        let low = board.is_low(body);
         let able = Mode::ALL.into_iter().skip(1);
         let mut able = able.filter(|mode| body.modes.feet(*mode, 0).is_some());
         let goes = matches!(

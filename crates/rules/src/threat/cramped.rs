@@ -142,7 +142,10 @@ fn is_cramped(board: &Board, ruleset: &Ruleset, body: &Body, space: &[Cell]) -> 
     let counts = ceilings.is_some_and(|it| it.value);
     let over = |cell: &Cell| board.ceiling_over_all(std::iter::once(*cell));
     let top = |cell: &Cell| board.levels_at(body, *cell).end;
-    let low = |cell: &Cell| over(cell).is_some_and(|ceiling| top(cell) >= ceiling);
+    let low = |cell: &Cell| {
+        let feet = board.feet_of_level(top(cell) + 1);
+        over(cell).is_some_and(|ceiling| ceiling < feet)
+    };
     if counts && space.iter().any(low) {
         return true;
     }

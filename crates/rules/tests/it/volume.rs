@@ -37,8 +37,9 @@ struct Map {
     terrain: Vec<u8>,
     /// In cubes.
     heights: Vec<i16>,
+    /// In feet.
     ceiling: Option<i32>,
-    /// Over which cells a ceiling hangs, by how many cubes over the ground as it was dug.
+    /// Over which cells a ceiling hangs, by how many feet over the ground as it was dug.
     low: BTreeMap<(i32, i32), i32>,
     opponents: BTreeSet<(i32, i32, i32)>,
     size: i32,
@@ -59,8 +60,8 @@ fn map() -> impl Strategy<Value = Map> {
         prop::collection::vec(terrain, cells),
         prop::collection::vec(prop_oneof![5 => Just(0_i16), 3 => -3..4_i16], cells),
         (
-            prop::option::of(1..7_i32),
-            prop::collection::btree_map((0..SIDE, 0..SIDE), 1..4_i32, 0..4),
+            prop::option::of(1..35_i32),
+            prop::collection::btree_map((0..SIDE, 0..SIDE), 1..20_i32, 0..4),
         ),
         prop::collection::btree_set((0..SIDE, 0..SIDE, 0..2_i32), 0..4),
         1..4_i32,
@@ -267,17 +268,20 @@ impl Map {
         }
     }
 
+    /// Room under the ceiling, in feet.
     fn headroom(&self, part: Part, z: i32) -> i32 {
-        let over = |cell: (i32, i32)| Some(self.dug(cell) + self.low.get(&cell)?);
+        let over = |cell: (i32, i32)| Some(5 * self.dug(cell) + self.low.get(&cell)?);
         let ceilings = cells(part).filter_map(over).chain(self.ceiling);
-        ceilings.min().map_or(i32::MAX, |ceiling| ceiling - z)
+        ceilings.min().map_or(i32::MAX, |ceiling| ceiling - 5 * z)
     }
 
     /// What a step costs by a kind of movement, in cells, if it can be made.
     fn cost(&self, mode: usize, from: State, to: State) -> Option<u32> {
         let ((_, before, z), (_, after, up)) = (from, to);
         let room = self.headroom(after, up);
-        let may_be = self.may_be(mode, to) && room >= (self.size - 1).max(1);
+        // Squeezed, a Medium creature is 2 1/2 ft high, a larger one as high as the next smaller size.
+        let has_room = if self.size == 1 { 2 * room >= 5 } else { room >= 5 * (self.size - 1) };
+        let may_be = self.may_be(mode, to) && has_room;
         let walks = mode == 0 || mode == BANK;
         if !may_be || (walks && self.keeps_off_ground(from, to)) {
             return None;
@@ -286,7 +290,7 @@ impl Map {
         // On another level all of it is new.
         let new = |cell: &(i32, i32)| z != up || !holds(before, *cell);
         let hard = walks && cells(after).filter(new).any(|cell| self.at(cell) == b':');
-        let squeezed = !self.is_whole(after) || room < self.size;
+        let squeezed = !self.is_whole(after) || room < 5 * self.size;
         Some(steps * if hard || squeezed { 2 } else { 1 })
     }
 
@@ -440,9 +444,9 @@ impl Map {
                 .zip(self.terrain.iter().map(|glyph| terrain((*glyph).into()))),
         );
         board.set_heights(grid.cells().zip(self.heights.iter().map(|cubes| 5 * cubes)));
-        board.set_ceiling(self.ceiling.map(|cubes| 5 * cubes));
+        board.set_ceiling(self.ceiling);
         let low = self.low.iter();
-        let low = low.map(|((x, y), cubes)| (Cell::new(*x, *y), Opening::High(5 * *cubes as u16)));
+        let low = low.map(|((x, y), feet)| (Cell::new(*x, *y), Opening::High(*feet as u16)));
         board.set_gaps(low);
         let start: Vec<_> = cells(self.begins()).collect();
         let others = self

@@ -49,6 +49,8 @@ pub(super) fn lift(
     let mut because = vec![Reason { text, rule }];
     let high = body.cubes_high.cast_signed();
     let side = p.cell_feet.value;
+    let space = body.footprint.cells(board.grid(), at);
+    let ceiling = board.ceiling_over_all(space);
     let (mut level, mut ends) = (own, None);
     for _ in 0..feet / side {
         let next = level + step;
@@ -58,7 +60,9 @@ pub(super) fn lift(
             Some(message!("lift-ends-as-high", name))
         } else if next < ground {
             Some(message!("lift-ends-at-ground"))
-        } else if board.ceiling().is_some_and(|ceiling| taken.end > ceiling) {
+        } else if ceiling
+            .is_some_and(|ceiling| board.room_under(ceiling, next) < body.height_hundredths())
+        {
             Some(message!("lift-ends-at-ceiling"))
         } else {
             let other = obstacles::in_column(query, party, at)

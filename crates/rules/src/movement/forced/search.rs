@@ -103,7 +103,7 @@ impl<'a> Forced<'a> {
             return Err(Bar::Occupied(&board.occupants()[other]));
         }
         // Nobody is squeezed under a lower ceiling by force.
-        if after.room < before.room.min(mover.body.cubes_high.cast_signed()) {
+        if after.room < before.room.min(mover.body.height_hundredths()) {
             return Err(Bar::Blocked);
         }
         let space = (&mover.body.footprint, from);
@@ -217,7 +217,7 @@ impl<'a> Forced<'a> {
             level,
             height_feet: self.footing.height_feet(at),
             in_pit: !self.footing.is_on_back(at) && footprint.cells(grid, at).all(pit),
-            room: ceiling.map_or(i32::MAX, |ceiling| ceiling - level),
+            room: ceiling.map_or(i32::MAX, |ceiling| board.room_under(ceiling, level)),
             closed: self.closers.iter().rev().find(closes).copied(),
         }
     }

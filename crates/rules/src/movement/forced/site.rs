@@ -9,7 +9,7 @@ pub(super) struct Site {
     pub height_feet: i32,
     /// Whether nothing but a pit is under it.
     pub in_pit: bool,
-    /// How many levels a ceiling leaves it.
+    /// Room below the ceiling, in hundredths of a level.
     pub room: i32,
     /// Who closes it, by its place among the occupants.
     pub closed: Option<usize>,

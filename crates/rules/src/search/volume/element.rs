@@ -22,9 +22,12 @@ pub(super) struct Elements {
     walkable: Vec<bool>,
     /// By posture.
     shapes: Vec<Shape>,
+    /// Height of the ceiling of the map in feet over the level of the map.
     ceiling: Option<i32>,
-    /// Where one hangs lower, by cell, in levels.
+    /// The same where one hangs lower, by cell.
     low_ceilings: BTreeMap<usize, i32>,
+    /// Height of a level in feet.
+    level_feet: i32,
     /// What fits under it, and how narrow it makes itself.
     body: Body,
     least: Narrowest,
@@ -144,6 +147,7 @@ impl Elements {
             },
             shapes: shapes.collect(),
             ceiling: board.ceiling(),
+            level_feet: board.feet_of_level(1).max(1),
             body: body.clone(),
             least,
             low_ceilings: board
@@ -221,7 +225,11 @@ impl Elements {
     pub fn span(&self, from: i32, reach: i32) -> std::ops::Range<i32> {
         let map = self.columns.span();
         let first = (from - reach).max(map.start - reach);
-        let last = (from + reach).min(self.ceiling.unwrap_or(i32::MAX) - 1);
+        // A level begins below the ceiling.
+        let highest = self
+            .ceiling
+            .map(|feet| (feet - 1).div_euclid(self.level_feet));
+        let last = (from + reach).min(highest.unwrap_or(i32::MAX));
         first..last.max(from) + 1
     }
 
@@ -232,7 +240,10 @@ impl Elements {
             true => self.ceiling,
             false => self.heights(posture).ceiling[anchor],
         };
-        let room = ceiling.map_or(i32::MAX, |ceiling| ceiling - level);
+        let feet = |ceiling: i32| ceiling - level * self.level_feet;
+        let room = ceiling.map_or(i32::MAX, |ceiling| {
+            (100 * feet(ceiling)).div_euclid(self.level_feet)
+        });
         fit_under(&self.body, self.least, room)
     }
 
