@@ -201,7 +201,10 @@ fn what_cannot_be_is_refused_and_nothing_changes() {
             "too far from the map",
         ),
         (wall(vec![p(0.0, 0.0), p(1e9, 1.0)]), "too far from the map"),
-        (wall(vec![p(0.0, 0.0); 200_001]), "more than 200000 points"),
+        (
+            wall(vec![p(0.0, 0.0); 200_001]),
+            "more than 200000 corners and ends",
+        ),
         (
             Edit::SetDoor {
                 id: WallId(7),
