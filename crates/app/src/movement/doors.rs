@@ -1,6 +1,6 @@
 //! Closed doors that block a path.
 
-use crate::movement::searches::Kept;
+use crate::movement::kept_search::Kept;
 use crate::tabletop::Tabletop;
 use encounter::{Wall, WallKind};
 use grid::{Cell, Grid, Rect, Segment, touches};

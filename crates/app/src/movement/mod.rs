@@ -4,6 +4,7 @@
 mod doors;
 mod in_space;
 mod intent;
+mod kept_search;
 mod mover;
 mod opportunity;
 mod path;

@@ -22,7 +22,7 @@ use super::away::Away;
 use super::ground::StepCosts;
 use super::occupancy::{MarkedArea, marked_areas, others};
 use super::postures::{Move, Posture, Postures, Way};
-use super::turns::{self, Advance};
+use super::turns::{Advance, Turn};
 use crate::board::{Board, Fit, Layer, Room, SummedArea};
 use crate::cost::IMPEDED;
 use crate::creature::{Action, Attempt, Course, Exemptions, MoveAction, Mover, Occupant};
@@ -913,14 +913,14 @@ impl Volume {
             let bits = layer.and_then(|layer| layer.barred.get(self.grid.index(cell)?));
             bits.copied().unwrap_or(0)
         };
-        let advances = turns::advances(space(from), space(to)).into_iter();
-        let advances = advances.map(|advance| {
-            let amount = amount(ground(&advance));
-            (advance, amount)
-        });
-        let crosses = |advance: &Advance| advance.crosses(self.grid, barred);
-        let may_cross = self.shuns.beyond_barriers.is_none();
-        turns::price(&self.costs, advances, crosses, may_cross)
+        Turn::between(space(from), space(to)).price(
+            &self.costs,
+            ground,
+            None,
+            amount,
+            |advance| advance.crosses(self.grid, barred),
+            self.shuns.beyond_barriers.is_none(),
+        )
     }
 
     /// How far each kind of movement still goes, in cells of movement.

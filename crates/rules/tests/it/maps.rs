@@ -113,23 +113,57 @@ pub fn uneven_map() -> impl Strategy<Value = Map> {
     })
 }
 
-/// The squares that each advance of a turn enters, from one part of a space to another: their left and upper
-/// ends, widths and heights. The leading edge goes across the new long axis first, then along it.
+/// The advances of a turn from one part of a space to another, given by their left and upper ends, widths and
+/// heights: for each whether the creature has entered a hard square by then. It goes across the new long axis
+/// first, then along it, and to the easier side first.
 pub fn advances(
     (x, y, w, h): (i32, i32, i32, i32),
     (tx, ty, tw, th): (i32, i32, i32, i32),
-) -> Vec<Vec<(i32, i32)>> {
-    let columns = || (tx..tx + tw).filter(|at| !(x..x + w).contains(at));
-    let rows = || (ty..ty + th).filter(|at| !(y..y + h).contains(at));
+    hard: impl Fn((i32, i32)) -> bool,
+) -> Vec<bool> {
     let is_column = th > tw;
-    let beside = |at: &i32, first: i32, size: i32| (first..first + size).contains(at);
-    let column = |at: i32| {
-        let rows = (ty..ty + th).filter(|row| !is_column || beside(row, y, h));
-        rows.map(|row| (at, row)).collect()
+    let rows = if is_column {
+        y.max(ty)..(y + h).min(ty + th)
+    } else {
+        ty..ty + th
     };
-    let row = |at: i32| {
-        let columns = (tx..tx + tw).filter(|column| is_column || beside(column, x, w));
-        columns.map(|column| (column, at)).collect()
+    let columns = if is_column {
+        tx..tx + tw
+    } else {
+        x.max(tx)..(x + w).min(tx + tw)
     };
-    columns().map(column).chain(rows().map(row)).collect()
+    let column = |at: i32| rows.clone().any(|row| hard((at, row)));
+    let row = |at: i32| columns.clone().any(|column| hard((column, at)));
+    let spread = |sides: [Vec<bool>; 2]| {
+        let mut all: Vec<bool> = Vec::new();
+        for side in sides {
+            let mut entered = false;
+            for is_hard in side {
+                entered |= is_hard;
+                all.push(entered);
+            }
+        }
+        all.sort_unstable();
+        all
+    };
+    let across = spread([
+        (tx..x).rev().map(column).collect(),
+        (x + w..tx + tw).map(column).collect(),
+    ]);
+    let down = spread([
+        (ty..y).rev().map(row).collect(),
+        (y + h..ty + th).map(row).collect(),
+    ]);
+    let order = if is_column {
+        [across, down]
+    } else {
+        [down, across]
+    };
+    let mut entered = false;
+    let all = order.into_iter().flatten();
+    all.map(|is_hard| {
+        entered |= is_hard;
+        entered
+    })
+    .collect()
 }

@@ -118,20 +118,15 @@ impl Map {
         self.is_squeezed(space) && self.width(space) < self.narrowest()
     }
 
-    /// What a turn costs: each advance of its leading edge pays for what it enters.
+    /// What a turn costs: each advance of its leading edge pays for what it has entered.
     fn price_of_turn(&self, from: Space, to: Space) -> u32 {
-        let enters = |cells: &[(i32, i32)], kind| cells.iter().any(|cell| self.at(*cell) == kind);
-        let advances = advances(from, to);
-        let mut thickets = advances.iter().filter(|cells| enters(cells, b'"'));
-        let round = thickets.next().is_some() || self.is_impeded(to);
-        let hard = |cells: &Vec<(i32, i32)>| enters(cells, b':') || enters(cells, b'"');
-        let all = advances.len();
-        let first_hard = advances.iter().position(hard).unwrap_or(all);
+        let thicket = |cell| self.at(cell) == b'"';
+        let hard = advances(from, to, |cell| self.at(cell) == b':' || thicket(cell));
+        let round = advances(from, to, thicket).contains(&true) || self.is_impeded(to);
         match self.book {
             Book::Epic if round => ROUND,
-            Book::Epic => 2 * all as u32,
-            // What it has entered, it still occupies with the next advance.
-            Book::Srd35 => (2 * first_hard + 4 * (all - first_hard)) as u32,
+            Book::Epic => 2 * hard.len() as u32,
+            Book::Srd35 => hard.iter().map(|hard| 2 << u32::from(*hard)).sum(),
         }
     }
 
@@ -268,7 +263,7 @@ impl Map {
         if turns(before, after) {
             // The space around it stays, or goes one square straight on.
             let common = cells(before).any(|cell| holds(after, cell));
-            let counts = advances(before, after).len();
+            let counts = advances(before, after, |_| false).len();
             let turns = dx.abs() + dy.abs() <= 1 && common;
             return turns
                 .then_some((to, false, counts as u32))

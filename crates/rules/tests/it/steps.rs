@@ -128,7 +128,7 @@ impl Checker {
         }
         if turns(before, after) {
             let turns = before.iter().any(|cell| after.contains(cell));
-            let steps = advances(rectangle(before), rectangle(after)).len() as u32;
+            let steps = advances(rectangle(before), rectangle(after), |_| false).len() as u32;
             return turns.then_some((false, steps)).into_iter().collect();
         }
         let by = || -1..=1;
@@ -196,17 +196,15 @@ impl Checker {
         }
     }
 
-    /// What a turn costs: each advance pays for what it enters, squeezed.
+    /// What a turn costs: each advance pays for what it has entered, squeezed.
     fn price_of_turn(&self, before: &[At], after: &[At]) -> u32 {
-        let hard = |cells: &Vec<At>| cells.iter().any(|it| matches!(self.at(*it), ':' | '"'));
-        let advances = advances(rectangle(before), rectangle(after));
-        let all = advances.len();
-        let first_hard = advances.iter().position(hard).unwrap_or(all);
-        match self.book {
-            "epic" => 2 * all as u32,
-            // What it has entered, it still occupies with the next advance.
-            _ => (2 * first_hard + 4 * (all - first_hard)) as u32,
-        }
+        let hard = |cell: At| matches!(self.at(cell), ':' | '"');
+        let advances = advances(rectangle(before), rectangle(after), hard).into_iter();
+        let price = |hard: bool| match self.book {
+            "epic" => 2,
+            _ => 2 << u32::from(hard),
+        };
+        advances.map(price).sum()
     }
 
     /// What is wrong with a way, if anything is.

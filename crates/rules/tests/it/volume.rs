@@ -280,8 +280,8 @@ impl Map {
         let ((_, before, z), (_, after, up)) = (from, to);
         let room = self.headroom(after, up);
         // Squeezed, a Medium creature is 2 1/2 ft high, a larger one as high as the next smaller size.
-        let has_room = if self.size == 1 { 2 * room >= 5 } else { room >= 5 * (self.size - 1) };
-        let may_be = self.may_be(mode, to) && has_room;
+        let least = [3, 5, 10][self.size as usize - 1];
+        let may_be = self.may_be(mode, to) && room >= least;
         let walks = mode == 0 || mode == BANK;
         if !may_be || (walks && self.keeps_off_ground(from, to)) {
             return None;
@@ -326,7 +326,7 @@ impl Map {
             if z != up || dx.abs() + dy.abs() > 1 || !common {
                 return None;
             }
-            steps = advances(before, after).len() as u32;
+            steps = advances(before, after, |_| false).len() as u32;
         } else {
             // Across, it enters a cube; up or down it stays over the same squares.
             let enters = cells(after).any(|cell| !holds(before, cell));

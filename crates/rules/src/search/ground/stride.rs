@@ -5,7 +5,7 @@ use super::MovementSearch;
 use crate::cost::IMPEDED;
 use crate::movement::Place;
 use crate::search::postures::{Move, Way};
-use crate::search::turns::{self, Advance};
+use crate::search::turns::{Advance, Turn};
 use grid::{Cell, Dir, Kind};
 
 /// How a step is made.
@@ -40,9 +40,8 @@ impl MovementSearch {
         let cells = self.cell_layer.as_deref();
         let squeezed = self.postures.all[to.posture].squeezed;
         let marks = self.standing.at(next);
-        // Where a space pays for all that it occupies, it still occupies what the advances before entered.
-        let mut entered: Option<u8> = None;
-        let mut ground = |advance: &Advance| match (&self.sums, cells) {
+        let combine = |one, other| self.costs.combine(one, other);
+        let ground = |advance: &Advance| match (&self.sums, cells) {
             _ if self.is_impeded(to) => IMPEDED,
             (Some(sums), _) => {
                 let (footprint, at) = space(from);
@@ -51,9 +50,7 @@ impl MovementSearch {
             (None, Some(layer)) => {
                 let cells = advance.strip.cells(self.grid, advance.at);
                 let grounds = cells.filter_map(|cell| layer.hard.get(self.grid.index(cell)?));
-                let grounds = entered.into_iter().chain(grounds.copied());
-                entered = grounds.reduce(|one, other| self.costs.combine(one, other));
-                entered.unwrap_or(0)
+                grounds.copied().reduce(combine).unwrap_or(0)
             }
             (None, None) => 0,
         };
@@ -61,14 +58,15 @@ impl MovementSearch {
             let bits = cells.and_then(|layer| layer.barred.get(self.grid.index(cell)?));
             bits.copied().unwrap_or(0)
         };
-        let crosses = |advance: &Advance| advance.crosses(self.grid, barred);
-        let advances = turns::advances(space(from), space(to)).into_iter();
-        let advances = advances.map(|advance| {
-            let amount = self.costs.amount(ground(&advance), squeezed, marks);
-            (advance, amount)
-        });
-        let may_cross = self.shuns.beyond_barriers.is_none();
-        turns::price(&self.costs, advances, crosses, may_cross)
+        Turn::between(space(from), space(to)).price(
+            &self.costs,
+            ground,
+            // What the advances before entered, the creature still occupies.
+            self.sums.is_none().then_some(&combine),
+            |ground| self.costs.amount(ground, squeezed, marks),
+            |advance| advance.crosses(self.grid, barred),
+            self.shuns.beyond_barriers.is_none(),
+        )
     }
 
     /// The label a step adds that costs so much without the barrier it may cross;
