@@ -3,7 +3,7 @@
 ## Collisions
 
 dice-by-game-master = the game master sets the number of dice
-foreseen-no-collision = a creature does not collide with an obstacle that it expects
+foreseen-no-collision = a creature that knows about an obstacle does not collide with it
 rammed-no-damage = ramming on purpose does no collision damage: only the attack itself does damage
 creatures-get-out-of-the-way = creatures avoid collisions with each other
 goes-with-care = { $motion }: this movement counts as careful
