@@ -253,7 +253,7 @@ import-stairs-flat = { $count ->
 import-stairs-left-out = Not imported: { $count ->
     [one] { $count } flight of stairs
    *[other] { $count } flights of stairs
-}.
+}. Paint stairs with the terrain brush.
 import-shapes-hidden = Not imported: { $count ->
     [one] { $count } hidden shape
    *[other] { $count } hidden shapes
