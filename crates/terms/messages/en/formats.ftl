@@ -247,8 +247,8 @@ import-rotundas = { $count ->
    *[other] { $count } round rooms were
 } imported with whole cells along the curve.
 import-stairs-flat = { $count ->
-    [one] The file does not say which way { $count } flight of stairs leads up. Check the direction of its arrow.
-   *[other] The file does not say which way { $count } flights of stairs lead up. Check the direction of their arrows.
+    [one] The file does not contain the direction of { $count } flight of stairs. Check its arrow, which points up.
+   *[other] The file does not contain the direction of { $count } flights of stairs. Check their arrows, which point up.
 }
 import-stairs-left-out = Not imported: { $count ->
     [one] { $count } flight of stairs
