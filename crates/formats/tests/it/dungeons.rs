@@ -81,7 +81,10 @@ fn a_one_page_dungeon_is_hewn_out_of_rock_with_its_doors_across_their_cells() {
     assert_eq!(notes, ["Somebody forgot the key.", "1 An owl sleeps here"]);
     let told = read.notes.join("\n");
     assert!(told.contains("1 round room"), "{told}");
-    assert!(told.contains("the direction of 1 flight of stairs"), "{told}");
+    assert!(
+        told.contains("the direction of 1 flight of stairs"),
+        "{told}"
+    );
 }
 
 #[test]
