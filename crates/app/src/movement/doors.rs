@@ -1,6 +1,6 @@
 //! Closed doors that block a path.
 
-use crate::movement::kept_search::Kept;
+use crate::movement::cached_search::CachedSearch;
 use crate::tabletop::Tabletop;
 use encounter::{Wall, WallKind};
 use grid::{Cell, Grid, Rect, Segment, touches};
@@ -13,7 +13,7 @@ use terms::message;
 #[derive(Debug, Default)]
 pub(super) struct OpenedDoors {
     opened: Option<Tabletop>,
-    search: Kept,
+    search: CachedSearch,
 }
 
 impl OpenedDoors {

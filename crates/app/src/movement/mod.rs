@@ -1,10 +1,10 @@
 //! Where a creature can go, how it gets there, what that costs, and the attacks
 //! of opportunity on the way.
 
+mod cached_search;
 mod doors;
 mod in_space;
 mod intent;
-mod kept_search;
 mod mover;
 mod opportunity;
 mod path;

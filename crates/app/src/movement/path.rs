@@ -4,8 +4,8 @@ use crate::convert::view::ReasonView;
 use crate::convert::{because, cell_at, cell_label};
 use crate::error::Result;
 use crate::map;
+use crate::movement::cached_search::CachedSearch;
 use crate::movement::intent::{check_view, possible_by, settled_view, ways_to_try};
-use crate::movement::kept_search::Kept;
 use crate::movement::searches::Searches;
 use crate::movement::view::{MoveActionId, MoveIntentForm, PathView, StepInSpace, StepView};
 use crate::movement::{in_space, intent, mover, opportunity, target, waypoints};
@@ -314,7 +314,7 @@ fn is_doubled(tabletop: &Tabletop, mover: &Mover, cost: u32) -> bool {
 /// What a creature could try to get to a place that the rules close to it.
 fn offers(
     tabletop: &Tabletop,
-    tried: &mut [Kept; 4],
+    tried: &mut [CachedSearch; 4],
     mover: &Mover,
     via: &[Cell],
     to: Cell,

@@ -1,8 +1,8 @@
 //! Searches kept from question to question.
 
+use crate::movement::cached_search::CachedSearch;
 use crate::movement::doors::OpenedDoors;
 use crate::movement::in_space::SpaceSearches;
-use crate::movement::kept_search::Kept;
 use grid::{Cell, Grid};
 use rules::MovementSearch;
 
@@ -10,10 +10,10 @@ use rules::MovementSearch;
 /// the creature changes, a way under the pointer is only traced, not searched.
 #[derive(Debug, Default)]
 pub struct Searches {
-    pub(super) way: Kept,
+    pub(super) way: CachedSearch,
     /// With an attempt to get through opponents, one to get through gaps, one to be
     /// let past, and one to jump down.
-    pub(super) tried: [Kept; 4],
+    pub(super) tried: [CachedSearch; 4],
     pub(super) opened_doors: OpenedDoors,
     pub(crate) nearby: MovementSearch,
     pub(super) space: SpaceSearches,

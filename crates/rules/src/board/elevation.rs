@@ -177,8 +177,11 @@ impl Board {
 
     /// Room between a level and a ceiling, in hundredths of the height of a level.
     pub(crate) fn room_under(&self, ceiling_feet: i32, level: i32) -> i32 {
-        let side = self.cube_feet.map_or(1, u32::cast_signed);
-        (100 * (ceiling_feet - level * side)).div_euclid(side)
+        room_under(
+            self.cube_feet.map_or(1, u32::cast_signed),
+            ceiling_feet,
+            level,
+        )
     }
 
     /// Whether somewhere a ceiling leaves less room over the ground than a creature is high.
@@ -413,6 +416,16 @@ impl Under {
             is_water: !cells.is_empty() && cells.iter().all(|cell| columns.is_water(*cell)),
         }
     }
+}
+
+/// Room between a level and a ceiling, in hundredths of the height of a level. A level is `level_feet` high.
+pub(crate) fn room_under(level_feet: i32, ceiling_feet: i32, level: i32) -> i32 {
+    (100 * (ceiling_feet - level * level_feet)).div_euclid(level_feet)
+}
+
+/// Returns whether two ranges of levels have a level in common.
+pub(crate) fn levels_overlap(one: &Range<i32>, other: &Range<i32>) -> bool {
+    one.start < other.end && other.start < one.end
 }
 
 /// How many levels lie between two creatures: 0 for those on the same level, 1

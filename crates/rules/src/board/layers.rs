@@ -72,7 +72,7 @@ impl Layer {
             ),
             false => Vec::new(),
         };
-        if !grounds.is_empty() && !ease.obstacles && !ease.depths {
+        if !grounds.is_empty() && !ignores_ground_level(ease) {
             keep_level(board, (footprint, ease), part, &mut steps, &grounds);
         }
         let mut keep = |values: &dyn Fn(usize) -> u8, range| {
@@ -376,8 +376,19 @@ fn keep_fitting(grid: Grid, steps: &mut [u8], fits: &[bool]) {
     }
 }
 
-/// Takes away the steps on which the ground under a footprint rises or falls by more than a level, and the
-/// diagonal steps past higher ground. A creature that jumps down falls as far as the ground does.
+/// Returns whether the level of the ground does not limit the steps of a creature.
+pub(crate) const fn ignores_ground_level(ease: Exemptions) -> bool {
+    ease.obstacles || ease.depths
+}
+
+/// Returns whether a creature on the ground can take a step on which the ground rises by some levels, or falls
+/// if `rise` is negative. A creature that jumps down falls as far as the ground does.
+pub(crate) const fn is_step(rise: i32, ease: Exemptions) -> bool {
+    rise <= 1 && (rise >= -1 || ease.drops)
+}
+
+/// Takes away the steps on which the ground under a footprint rises or falls too far, and the diagonal
+/// steps past higher ground.
 fn keep_level(
     board: &Board,
     (footprint, ease): (&Footprint, Exemptions),
@@ -399,7 +410,6 @@ fn keep_level(
                 continue;
             };
             let [from, to] = [grounds[index], grounds[to]].map(i32::from);
-            let is_step = to - from <= 1 && (from - to <= 1 || ease.drops);
             let passes = |cell: Cell| {
                 let ends = [cell, grid.step(cell, dir)].map(|cell| part.moved(cell));
                 cliffs_let_pass(corner, from.max(to), ends, &ground)
@@ -407,7 +417,7 @@ fn keep_level(
             let clears = !kind.is_diagonal(dir)
                 || corner == Corner::Open
                 || footprint.cells(grid, anchor).all(passes);
-            if !is_step || !clears {
+            if !is_step(to - from, ease) || !clears {
                 *bits &= !(1 << dir.0);
             }
         }

@@ -8,7 +8,7 @@
 use super::barriers::Barriers;
 use super::elevation::Elevations;
 use super::ground::CellFacts;
-use super::layers::{Area, Layer, LayerCache};
+use super::layers::{Area, Layer, LayerCache, ignores_ground_level};
 use super::occupants::Occupants;
 use super::openings::Room;
 use super::screens::Screen;
@@ -315,7 +315,7 @@ impl Board {
             let stuck = ease.drops && here == Terrain::Hole && self.terrain(to) != Terrain::Hole;
             // Into water one jumps from above it, and comes out no more.
             let wet = [here, self.terrain(to)].map(|it| it == Terrain::Water);
-            let jumps = ease.drops && !ease.obstacles && !ease.depths;
+            let jumps = ease.drops && !ignores_ground_level(ease);
             let dry = !jumps || wet[0] == wet[1] || (wet[1] && self.leads_into_water(cell, to));
             let open = !stuck
                 && dry

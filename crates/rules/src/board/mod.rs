@@ -36,8 +36,8 @@ pub use terrain_cost::Hampering;
 
 pub(crate) use at_rest::{cells_at_rest, fit, fit_across, fit_under};
 pub(crate) use distance::{apart, bounds, distance, is_open};
-pub(crate) use elevation::{Elevations, levels_between};
-pub(crate) use layers::{Layer, fold};
+pub(crate) use elevation::{Elevations, levels_between, levels_overlap, room_under};
+pub(crate) use layers::{Layer, fold, ignores_ground_level, is_step};
 pub(crate) use openings::{Fit, Narrowest, Room, cells_measured, fits_at, narrowest_of};
 pub(crate) use screens::cells_between;
 pub(crate) use space::{has_room, unfit};

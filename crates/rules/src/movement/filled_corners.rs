@@ -1,5 +1,6 @@
 //! Creatures that fill their space up to its corners and so close diagonal steps past them.
 
+use crate::board::levels_overlap;
 use crate::creature::{Occupant, OccupantId};
 use crate::query::Query;
 use crate::ruleset::Corner;
@@ -55,8 +56,7 @@ impl FilledCorners {
         let beside = [dir.turned(1, kind), dir.turned(7, kind)];
         let touches = |corner: &&FilledCell| {
             let mut cells = footprint.cells(grid, at);
-            corner.levels.start < levels.end
-                && levels.start < corner.levels.end
+            levels_overlap(&corner.levels, levels)
                 && cells.any(|cell| {
                     beside
                         .map(|dir| grid.step(cell, dir))

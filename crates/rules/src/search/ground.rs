@@ -37,7 +37,7 @@ pub use waypoints::Impassable;
 use super::away::Away;
 use super::occupancy::{ALL_LEVELS, Occupancy, marked_areas, others};
 use super::postures::{Move, Postures, Way};
-use crate::board::{Fit, Layer, Room, SummedArea};
+use crate::board::{Fit, Layer, Room, SummedArea, ignores_ground_level, is_step};
 use crate::creature::{Attempt, Course, Exemptions};
 use crate::movement::{
     CLOSED, CROWDED, FilledCorners, ForbiddenTerrain, NO_STOP, Place, SHUT, WARNED, held,
@@ -537,21 +537,20 @@ impl MovementSearch {
         })
     }
 
-    /// Returns whether the ground under the creature rises or falls by at most a level between two places.
-    /// A creature that jumps down falls as far as the ground does.
+    /// Returns whether the ground under the creature does not rise or fall too far between two places.
     fn keeps_level(&self, from: Place, to: Place) -> bool {
         let ground = |place: Place| {
             let grounds = &self.layers[place.posture].grounds;
             let ground = grounds.get(self.grid.index(place.at)?)?;
             Some(i32::from(*ground))
         };
-        if self.ease.obstacles || self.ease.depths {
+        if ignores_ground_level(self.ease) {
             return true;
         }
         let rise = ground(to)
             .zip(ground(from))
             .map_or(0, |(to, from)| to - from);
-        rise <= 1 && (rise >= -1 || self.ease.drops)
+        is_step(rise, self.ease)
     }
 
     /// Whether what steps on in a move can.

@@ -1,6 +1,7 @@
 //! Marks that other creatures leave on the positions of a mover.
 
 use super::postures::Postures;
+use crate::board::levels_overlap;
 use crate::creature::Occupant;
 use crate::movement::{
     CLOSED, NO_STOP, SPEARS, WARNED, relation, share_freely, shared_cells, stop,
@@ -26,7 +27,7 @@ pub(super) struct MarkedArea {
 
 impl MarkedArea {
     fn meets(&self, levels: &Range<i32>) -> bool {
-        self.levels.start < levels.end && levels.start < self.levels.end
+        levels_overlap(&self.levels, levels)
     }
 }
 

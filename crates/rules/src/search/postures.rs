@@ -15,6 +15,7 @@
 //! same cells may be too narrow, so a posture also says what the narrowest of
 //! them has to be like.
 
+use super::turns::Turn;
 use crate::board::{
     Fit, Narrowest, Room, cells_measured, fit_across, fits_at, narrowest_of, squeezed_part,
 };
@@ -469,18 +470,15 @@ fn moves_between(grid: Grid, all: &[Posture], [from, to]: [usize; 2]) -> Vec<Mov
         let stays = std::iter::once(Cell::default());
         let turn = |step| {
             let (x, y) = by(step);
-            let advances = [(x, wide, to_wide), (y, high, to_high)]
-                .map(|(at, own, other)| entered(at, [own, other].map(u32::cast_signed)));
-            let [Some(columns), Some(rows)] = advances else {
-                return None;
-            };
+            let spaces = (&before.footprint, &after.footprint);
+            let turn = Turn::between((spaces.0, Cell::default()), (spaces.1, Cell::new(x, y)))?;
             Some(Move {
                 from,
                 to,
                 by: (x, y),
                 dir: None,
                 way: Way::Turn,
-                steps: columns + rows,
+                steps: turn.len(),
                 is_first: false,
             })
         };
@@ -551,13 +549,6 @@ fn moves_between(grid: Grid, all: &[Posture], [from, to]: [usize; 2]) -> Vec<Mov
         });
     let slips = slips.filter(|slip| !stays(slip.by));
     plain.chain(slips).collect()
-}
-
-/// Rows or columns that a turn enters, of those of the space after it, which begin so far from those before it;
-/// `None` where the two have none in common.
-fn entered(at: i32, [own, other]: [i32; 2]) -> Option<u32> {
-    let common = own.min(at + other) - at.max(0);
-    (common > 0).then(|| (other - common).cast_unsigned())
 }
 
 /// The posture that is of the shape of what two parts of a space have in common,

@@ -1,7 +1,5 @@
 //! Turns of a squeezed creature on squares, advance by advance of its leading edge.
 
-use super::ground::StepCosts;
-use crate::cost::IMPEDED;
 use grid::{Cell, Dir, Footprint, Grid};
 use std::ops::Range;
 
@@ -46,16 +44,23 @@ impl Rectangle {
 pub(super) struct Turn([[Vec<Advance>; 2]; 2]);
 
 impl Turn {
-    /// Returns the advances from one space to another. Those across the long axis enter cells beside the cells
-    /// that both spaces have in common.
-    pub fn between(before: (&Footprint, Cell), after: (&Footprint, Cell)) -> Self {
+    /// Returns the advances from one space to another; `None` if the spaces have no cell in common. The
+    /// advances across the long axis enter cells beside the cells that both spaces have in common.
+    pub fn between(before: (&Footprint, Cell), after: (&Footprint, Cell)) -> Option<Self> {
         let [before, after] = [before, after].map(Rectangle::of);
         let common = |own: &Range<i32>, other: &Range<i32>| {
             own.start.max(other.start)..own.end.min(other.end)
         };
+        let [common_rows, common_columns] = [
+            common(&before.rows, &after.rows),
+            common(&before.columns, &after.columns),
+        ];
+        if common_rows.is_empty() || common_columns.is_empty() {
+            return None;
+        }
         let [rows, columns] = match after.is_column() {
-            true => [common(&before.rows, &after.rows), after.columns.clone()],
-            false => [after.rows.clone(), common(&before.columns, &after.columns)],
+            true => [common_rows, after.columns.clone()],
+            false => [after.rows.clone(), common_columns],
         };
         let [east, south, west, north] = [0, 2, 4, 6].map(Dir);
         let column = |(x, dir)| Advance {
@@ -72,56 +77,20 @@ impl Turn {
         let new_columns = new_columns.map(|side| side.into_iter().map(column).collect());
         let new_rows = entered(&before.rows, &after.rows, [north, south]);
         let new_rows = new_rows.map(|side| side.into_iter().map(row).collect());
-        Self(match after.is_column() {
+        Some(Self(match after.is_column() {
             true => [new_columns, new_rows],
             false => [new_rows, new_columns],
-        })
+        }))
     }
 
-    /// Returns the label increment; `None` if the turn crosses a barrier that the movement action does not
-    /// cross. `ground` is the amount of the ground that an advance enters. Where `join` joins it with that of
-    /// the advances before, the creature pays for all that it has entered, the easiest side first. A turn that
-    /// enters impeded terrain takes a round, however many advances it has.
-    pub fn price(
-        &self,
-        costs: &StepCosts,
-        ground: impl Fn(&Advance) -> u8,
-        join: Option<&dyn Fn(u8, u8) -> u8>,
-        amount: impl Fn(u8) -> u8,
-        crosses: impl Fn(&Advance) -> bool,
-        may_cross: bool,
-    ) -> Option<u32> {
-        let joined = |before: Option<u8>, ground: u8| match (before, join) {
-            (Some(before), Some(join)) => join(before, ground),
-            _ => ground,
-        };
-        let (mut total, mut before) = (0, None);
-        for sides in &self.0 {
-            let mut advances: Vec<(u8, &Advance)> = Vec::new();
-            for side in sides {
-                let mut entered = None;
-                for advance in side {
-                    let ground = joined(entered, ground(advance));
-                    entered = Some(ground);
-                    advances.push((ground, advance));
-                }
-            }
-            advances.sort_by_key(|(ground, _)| *ground);
-            for (ground, advance) in advances {
-                if ground == IMPEDED {
-                    return Some(costs.step(false, IMPEDED));
-                }
-                let ground = joined(before, ground);
-                before = Some(ground);
-                let price = costs.step(false, amount(ground));
-                total += match costs.has_barriers() && crosses(advance) {
-                    false => price,
-                    true if may_cross => costs.over_barrier(price, false),
-                    true => return None,
-                };
-            }
-        }
-        Some(total)
+    /// Returns the advances of each of the two axes, in order, by the side that they enter.
+    pub fn axes(&self) -> &[[Vec<Advance>; 2]; 2] {
+        &self.0
+    }
+
+    /// Returns the number of advances.
+    pub fn len(&self) -> u32 {
+        self.0.iter().flatten().map(Vec::len).sum::<usize>() as u32
     }
 }
 

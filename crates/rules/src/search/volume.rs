@@ -23,7 +23,7 @@ use super::ground::StepCosts;
 use super::occupancy::{MarkedArea, marked_areas, others};
 use super::postures::{Move, Posture, Postures, Way};
 use super::turns::{Advance, Turn};
-use crate::board::{Board, Fit, Layer, Room, SummedArea};
+use crate::board::{Board, Fit, Layer, Room, SummedArea, levels_overlap};
 use crate::cost::IMPEDED;
 use crate::creature::{Action, Attempt, Course, Exemptions, MoveAction, Mover, Occupant};
 use crate::movement::{
@@ -120,7 +120,7 @@ fn most(means: &[Gait]) -> Option<u32> {
 
 /// Walking and swimming together, as far as both go, if they are combined. A space that touches land and water
 /// needs both, and walking is the dearer.
-fn at_bank(means: &[Gait]) -> Option<Gait> {
+fn bank_gait(means: &[Gait]) -> Option<Gait> {
     let cells = |mode| means.iter().find(|it| it.mode == mode).map(|it| it.cells);
     let cells = cells(Mode::Walk)?.min(cells(Mode::Swim)?);
     let mode = Mode::Walk;
@@ -809,7 +809,7 @@ impl Volume {
         if marks & SHUT != 0 || (shared && (marks & CROWDED == 0 || stands_so)) {
             return 0;
         }
-        let (posture, banks) = (to.place.posture, at_bank(means).is_some());
+        let (posture, banks) = (to.place.posture, bank_gait(means).is_some());
         let suits = |mode: Mode| {
             self.elements.suits(mode, posture, there, to.level)
                 && !self.has_more_room(mode, to, banks)
@@ -837,7 +837,7 @@ impl Volume {
         }
         let (marks, fit) = (self.marks(to), self.fit(to)?);
         let diagonal = a_move.is_diagonal(self.grid.kind());
-        let all = means.iter().copied().map(Some).chain([at_bank(means)]);
+        let all = means.iter().copied().map(Some).chain([bank_gait(means)]);
         let able = all.enumerate().filter_map(|(n, it)| {
             let it = it.filter(|_| suits & (1 << n) != 0)?;
             let mode = it.mode;
@@ -913,8 +913,8 @@ impl Volume {
             let bits = layer.and_then(|layer| layer.barred.get(self.grid.index(cell)?));
             bits.copied().unwrap_or(0)
         };
-        Turn::between(space(from), space(to)).price(
-            &self.costs,
+        self.costs.turn(
+            &Turn::between(space(from), space(to))?,
             ground,
             None,
             amount,
@@ -1104,8 +1104,7 @@ impl Volume {
         let own = spot.level..spot.level + mover.body.cubes_high.cast_signed();
         let others = board.occupants_over((self.footprint(spot), spot.place.at));
         others.filter(move |other| {
-            let levels = board.levels_of(other);
-            other.id != mover.id && levels.start < own.end && own.start < levels.end
+            other.id != mover.id && levels_overlap(&board.levels_of(other), &own)
         })
     }
 }

@@ -1,6 +1,6 @@
 //! Areas of effect, and who is within.
 
-use crate::board::Board;
+use crate::board::{Board, levels_overlap};
 use crate::creature::Occupant;
 use crate::reason::Reason;
 use crate::ruleset::Ruleset;
@@ -75,7 +75,7 @@ impl Area {
         board.occupants().iter().filter(move |other| {
             let theirs = board.levels_of(other);
             let level = self.levels.as_ref();
-            level.is_none_or(|own| theirs.start < own.end && own.start < theirs.end)
+            level.is_none_or(|own| levels_overlap(own, &theirs))
                 && other.cells(board.grid()).any(holds)
         })
     }

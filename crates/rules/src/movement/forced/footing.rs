@@ -1,6 +1,7 @@
 //! What bears one who is forced, and so how high it is wherever it comes to.
 
 use super::forcing::is;
+use crate::board::levels_overlap;
 use crate::creature::{Body, Occupant};
 use crate::query::Query;
 use crate::reason::{Reason, RuleRef};
@@ -106,7 +107,7 @@ impl<'a> Footing<'a> {
         let surface = matches!(self.support, Support::Surface | Support::Back(_));
         let stands = |body: &Body| !body.upheld && body.aloft_feet == 0;
         let both = surface && !self.is_on_back(at) && stands(&self.alone) && stands(&other.body);
-        both || overlap(&self.query.board.levels_of(other), &self.levels(at))
+        both || levels_overlap(&self.query.board.levels_of(other), &self.levels(at))
     }
 
     /// The levels it takes up there.
@@ -156,9 +157,4 @@ impl<'a> Footing<'a> {
     pub fn water_feet(&self, at: Cell) -> Option<u32> {
         self.query.board.water_feet(&self.alone.footprint, at)
     }
-}
-
-/// Whether levels have one in common.
-pub(super) fn overlap(one: &Range<i32>, other: &Range<i32>) -> bool {
-    one.start < other.end && other.start < one.end
 }

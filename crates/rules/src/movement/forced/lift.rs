@@ -1,8 +1,8 @@
 //! Forced movement of those who are in the air: straight up or down.
 
-use super::footing::overlap;
 use super::forcing::{Force, is};
 use super::obstacles;
+use crate::board::levels_overlap;
 use crate::creature::{Body, Occupant, OccupantId};
 use crate::query::Query;
 use crate::reason::Reason;
@@ -66,7 +66,7 @@ pub(super) fn lift(
             Some(message!("lift-ends-at-ceiling"))
         } else {
             let other = obstacles::in_column(query, party, at)
-                .find(|other| overlap(&board.levels_of(other), &taken));
+                .find(|other| levels_overlap(&board.levels_of(other), &taken));
             other.map(|other| message!("in-the-way", name = &other.name))
         };
         if ends.is_some() {

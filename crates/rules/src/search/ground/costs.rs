@@ -5,6 +5,7 @@ use crate::creature::{Action, Mover};
 use crate::movement::{Allowance, HAMPERED, SPEARS};
 use crate::ruleset::Ruleset;
 use crate::search::postures::Postures;
+use crate::search::turns::{Advance, Turn};
 
 /// Costs of steps for one mover.
 #[derive(Clone, Debug, Default)]
@@ -48,6 +49,52 @@ impl StepCosts {
     /// Returns the increment of a step across a low barrier, which would be `price` without it.
     pub fn over_barrier(&self, price: u32, diagonal: bool) -> u32 {
         self.model.label_over_barrier(price, diagonal)
+    }
+
+    /// Returns the increment of a turn; `None` if the turn crosses a barrier that the movement action does not
+    /// cross. `ground` is the amount of the ground that an advance enters. Where `join` joins it with that of
+    /// the advances before, the creature pays for all that it has entered, the easiest side first. A turn that
+    /// enters impeded terrain takes a round, however many advances it has.
+    pub fn turn(
+        &self,
+        turn: &Turn,
+        ground: impl Fn(&Advance) -> u8,
+        join: Option<&dyn Fn(u8, u8) -> u8>,
+        amount: impl Fn(u8) -> u8,
+        crosses: impl Fn(&Advance) -> bool,
+        may_cross: bool,
+    ) -> Option<u32> {
+        let joined = |before: Option<u8>, ground: u8| match (before, join) {
+            (Some(before), Some(join)) => join(before, ground),
+            _ => ground,
+        };
+        let (mut total, mut before) = (0, None);
+        for sides in turn.axes() {
+            let mut advances: Vec<(u8, &Advance)> = Vec::new();
+            for side in sides {
+                let mut entered = None;
+                for advance in side {
+                    let ground = joined(entered, ground(advance));
+                    entered = Some(ground);
+                    advances.push((ground, advance));
+                }
+            }
+            advances.sort_by_key(|(ground, _)| *ground);
+            for (ground, advance) in advances {
+                if ground == IMPEDED {
+                    return Some(self.step(false, IMPEDED));
+                }
+                let ground = joined(before, ground);
+                before = Some(ground);
+                let price = self.step(false, amount(ground));
+                total += match self.has_barriers() && crosses(advance) {
+                    false => price,
+                    true if may_cross => self.over_barrier(price, false),
+                    true => return None,
+                };
+            }
+        }
+        Some(total)
     }
 
     /// Returns whether low barriers raise the cost.

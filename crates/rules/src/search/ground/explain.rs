@@ -3,7 +3,7 @@
 use super::MovementSearch;
 use super::costs::factors;
 use super::drops::landing;
-use crate::board::{Board, has_room, unfit};
+use crate::board::{Board, has_room, levels_overlap, unfit};
 use crate::cost::{CostFactor, CostFactors};
 use crate::creature::{Body, Exemptions, Mover, Occupant};
 use crate::movement::{
@@ -339,8 +339,7 @@ impl MovementSearch {
         let levels = self.levels(place);
         let others = board.occupants_over((self.footprint(place), place.at));
         others.filter(move |other| {
-            let own = board.levels_of(other);
-            other.id != mover.id && own.start < levels.end && levels.start < own.end
+            other.id != mover.id && levels_overlap(&board.levels_of(other), &levels)
         })
     }
 }

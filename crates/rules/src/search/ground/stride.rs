@@ -58,8 +58,8 @@ impl MovementSearch {
             let bits = cells.and_then(|layer| layer.barred.get(self.grid.index(cell)?));
             bits.copied().unwrap_or(0)
         };
-        Turn::between(space(from), space(to)).price(
-            &self.costs,
+        self.costs.turn(
+            &Turn::between(space(from), space(to))?,
             ground,
             // What the advances before entered, the creature still occupies.
             self.sums.is_none().then_some(&combine),

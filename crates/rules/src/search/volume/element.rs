@@ -2,7 +2,7 @@
 //! what is steep, in the air, in earth.
 
 use crate::board::{
-    Elevations, Fit, Layer, Narrowest, cells_measured, fit_under, fold, narrowest_of,
+    Elevations, Fit, Layer, Narrowest, cells_measured, fit_under, fold, narrowest_of, room_under,
 };
 use crate::creature::{Body, Exemptions};
 use crate::query::Query;
@@ -240,9 +240,8 @@ impl Elements {
             true => self.ceiling,
             false => self.heights(posture).ceiling[anchor],
         };
-        let feet = |ceiling: i32| ceiling - level * self.level_feet;
         let room = ceiling.map_or(i32::MAX, |ceiling| {
-            (100 * feet(ceiling)).div_euclid(self.level_feet)
+            room_under(self.level_feet, ceiling, level)
         });
         fit_under(&self.body, self.least, room)
     }

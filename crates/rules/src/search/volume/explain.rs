@@ -1,6 +1,6 @@
 //! Ways through space, step by step, or why there is none.
 
-use super::{Gait, Run, Site, Spot, Volume, Without, at_bank, marks_for};
+use super::{Gait, Run, Site, Spot, Volume, Without, bank_gait, marks_for};
 use crate::board::{Fit, unfit};
 use crate::checks::Roll;
 use crate::cost::{CostFactor, CostFactors, IMPEDED};
@@ -566,7 +566,7 @@ impl Volume {
         let mut means = self.runs.iter().flat_map(|run| &run.means);
         let able = means.find(|it| self.elements.suits(it.mode, posture, there, spot.level));
         let at_bank = || {
-            let together = self.runs.iter().find_map(|run| at_bank(&run.means));
+            let together = self.runs.iter().find_map(|run| bank_gait(&run.means));
             together.filter(|_| self.elements.is_at_bank(posture, there, spot.level))
         };
         able.copied().or_else(at_bank).map(|it| it.mode)

@@ -6,7 +6,7 @@ use rules::{Impassable, MovementSearch, Mover};
 
 /// A search that goes as far as is asked for, and of what.
 #[derive(Debug)]
-pub(super) struct Kept {
+pub(super) struct CachedSearch {
     field: MovementSearch,
     /// All that the search read: the revision stands for board and ruleset.
     of: Option<(u32, Mover, Vec<Cell>)>,
@@ -14,7 +14,7 @@ pub(super) struct Kept {
     passed: Result<(), Impassable>,
 }
 
-impl Default for Kept {
+impl Default for CachedSearch {
     fn default() -> Self {
         Self {
             field: MovementSearch::default(),
@@ -24,7 +24,7 @@ impl Default for Kept {
     }
 }
 
-impl Kept {
+impl CachedSearch {
     pub(super) fn field(&self) -> &MovementSearch {
         &self.field
     }
