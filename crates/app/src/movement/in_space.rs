@@ -41,6 +41,42 @@ struct Legs {
 }
 
 impl Legs {
+    /// Returns the path through waypoints that goes on from round to round with this action; `None` if there is
+    /// none, or if the action ends with its round. Without a height the path ends on the level nearest to that of
+    /// the start.
+    fn path_over_rounds(
+        &self,
+        tabletop: &Tabletop,
+        via: &[Cell],
+        (to, height_feet): (Cell, Option<i32>),
+    ) -> Option<Found> {
+        let volume = self
+            .found
+            .first()
+            .filter(|_| self.allowance.action.continues())?;
+        let query = tabletop.query(&self.mover);
+        let goals = via.iter().map(|at| (*at, None)).chain([(to, height_feet)]);
+        let mut found: Option<Found> = None;
+        for (at, height_feet) in goals {
+            let goal = goal_over(tabletop, (volume, &self.mover), at, height_feet);
+            let start = match &found {
+                Some(found) => (found.end, found.volume.label_of(found.end)),
+                None => (volume.from(), None),
+            };
+            let leg = volume.in_rounds(query, start, goal)?;
+            let near = || nearest(&leg, at, volume.from().level).filter(|_| height_feet.is_none());
+            let end = leg.spot_at(goal).or_else(near)?;
+            let mut hops = found.map_or_else(Vec::new, |found| found.hops);
+            hops.extend(leg.way_to_spot(query, end));
+            found = Some(Found {
+                hops: with_totals(hops),
+                end,
+                volume: leg,
+            });
+        }
+        found
+    }
+
     fn last(&self) -> Option<&Volume> {
         self.found.last().filter(|_| self.missed.is_none())
     }
@@ -75,6 +111,10 @@ impl SpaceSearches {
         let Some((legs, volume)) = legs.and_then(|legs| Some((legs, legs.last()?))) else {
             return false;
         };
+        if legs.allowance.action.continues() {
+            // The path goes on from round to round, so that more speed leads nowhere else.
+            return true;
+        }
         let site = on_ground(tabletop, mover, at);
         let query = tabletop.query(&legs.mover);
         if self.endless.is_none() {
@@ -106,6 +146,24 @@ impl SpaceSearches {
             });
         }
     }
+}
+
+/// Path over several rounds.
+struct Found {
+    hops: Vec<Hop>,
+    end: Spot,
+    /// Search of the last leg.
+    volume: Volume,
+}
+
+/// Adds up the costs of the steps of a path.
+fn with_totals(mut hops: Vec<Hop>) -> Vec<Hop> {
+    let mut total = 0;
+    for hop in &mut hops {
+        total += hop.cost;
+        hop.total = total;
+    }
+    hops
 }
 
 /// Of what was found for each action, that of the longest move.
@@ -190,21 +248,41 @@ fn wanted(
     level.map_or_else(|| over(tabletop, mover, at), |level| Site { at, level })
 }
 
-/// Returns the cost of the cheapest position over an anchor that covers a cell, by the first action that reaches
-/// one.
+/// Returns the site over an anchor towards which a path of several rounds leads: at a height, or else on the level
+/// of the mover if one of its types of movement suits that level there.
+fn goal_over(
+    tabletop: &Tabletop,
+    (volume, mover): (&Volume, &Mover),
+    at: Cell,
+    height_feet: Option<i32>,
+) -> Site {
+    let level = volume.from().level;
+    match height_feet {
+        Some(feet) => {
+            let level = tabletop.board.level_aloft(&mover.body.footprint, at, feet);
+            Site { at, level }
+        }
+        None if volume.suits_site(Site { at, level }) => Site { at, level },
+        None => over(tabletop, mover, at),
+    }
+}
+
+/// Returns whether the cheapest position over an anchor that covers a cell is squeezed, and its cost, by the first
+/// action that reaches one. A position in the full space goes before squeezed ones.
 pub(super) fn cost_over(
     tabletop: &Tabletop,
     searches: &mut SpaceSearches,
     (mover, via): (&Mover, &[Cell]),
     (anchor, cell): (Cell, Cell),
-) -> Option<u32> {
+) -> Option<(bool, u32)> {
     let grid = tabletop.grid();
     let legs = searches.search(tabletop, mover, via);
     let volumes = legs.iter().filter_map(Legs::last);
     let costs = volumes.map(|volume| {
         let covers = |spot: &Spot| volume.footprint(*spot).covers(grid, spot.place.at, cell);
         let spots = volume.spots_over(anchor).filter(covers);
-        spots.filter_map(|spot| volume.cost(spot)).min()
+        let costs = spots.filter_map(|spot| Some((volume.is_squeezed(spot), volume.cost(spot)?)));
+        costs.min()
     });
     costs.flatten().next()
 }
@@ -355,43 +433,67 @@ pub(crate) fn path_in_space(
     let site = wanted(tabletop, mover, legs, to, height_feet);
     let mut view = waypoints::unknown_way(tabletop, mover, to);
     view.height_feet = Some(aloft(tabletop, &mover.body.footprint, site));
-    let found = legs.iter().find_map(|legs| {
+    let short = legs.iter().find_map(|legs| {
         let way = way(tabletop, legs, site).ok()?;
         Some((way, &legs.allowance, legs.last()?))
     });
-    let Some((hops, allowance, volume)) = found else {
-        let last = farthest(legs).map(|legs| way(tabletop, legs, site));
-        view.why_not = match last {
-            Some(Err(refusal)) => said(&refusal),
-            _ => vec![because(
-                ruleset,
-                &Reason {
-                    text: message!("no-movement-suits"),
-                    rule: ruleset.policies.obstacles_spare.rule,
-                },
-            )],
-        };
-        let offers = offers(tabletop, tried, (mover, via), site);
-        view.offers = offers.iter().map(|why| because(ruleset, why)).collect();
-        return (
-            view,
-            overlay::path(&PathSpec {
-                points: &[point(tabletop, &mover.body.footprint, site, (0, false))],
-                cells: mover.body.footprint.width(),
-                reachable: false,
-            }),
-        );
+    let longest = farthest(legs);
+    let long = longest.filter(|_| short.is_none());
+    let long = long.and_then(|it| it.path_over_rounds(tabletop, via, (to, height_feet)));
+    let (hops, action, volume, end) = match (short, &long, longest) {
+        (Some((hops, allowance, volume)), ..) => {
+            let (text, rule) = (allowance.action.label(ruleset), allowance.rule);
+            view.action = Some(text.to_string());
+            view.action_rule = Some(because(ruleset, &Reason { text, rule }));
+            (hops, allowance.action, volume, volume.spot_at(site))
+        }
+        (None, Some(long), Some(legs)) => {
+            let rounds = long.volume.rounds_to(long.end).unwrap_or_default();
+            let full_rounds = long.hops.iter().filter(|hop| hop.full_round).count() as u32;
+            let reason = legs.allowance.over_rounds(ruleset, rounds, full_rounds);
+            view.why_not.push(because(ruleset, &reason));
+            view.height_feet = Some(aloft(
+                tabletop,
+                &mover.body.footprint,
+                long.volume.full_site(long.end),
+            ));
+            (
+                long.hops.clone(),
+                legs.allowance.action,
+                &long.volume,
+                Some(long.end),
+            )
+        }
+        _ => {
+            let last = longest.map(|legs| way(tabletop, legs, site));
+            view.why_not = match last {
+                Some(Err(refusal)) => said(&refusal),
+                _ => vec![because(
+                    ruleset,
+                    &Reason {
+                        text: message!("no-movement-suits"),
+                        rule: ruleset.policies.obstacles_spare.rule,
+                    },
+                )],
+            };
+            let offers = offers(tabletop, tried, (mover, via), site);
+            view.offers = offers.iter().map(|why| because(ruleset, why)).collect();
+            return (
+                view,
+                overlay::path(&PathSpec {
+                    points: &[point(tabletop, &mover.body.footprint, site, (0, false))],
+                    cells: mover.body.footprint.width(),
+                    reachable: false,
+                }),
+            );
+        }
     };
     let start = Volume::start(tabletop.query(mover));
     let hops = volume.gone(tabletop.query(mover), start, hops);
     view.steps_over = volume.steps_over(tabletop.query(mover), &hops);
-    let (text, rule) = (allowance.action.label(ruleset), allowance.rule);
-    view.action = Some(text.to_string());
-    view.action_rule = Some(because(ruleset, &Reason { text, rule }));
     view.cells = hops.last().map_or(0, |hop| hop.total);
     view.feet = view.cells * ruleset.policies.cell_feet.value;
-    let no_stop = volume.spot_at(site);
-    let no_stop = no_stop.and_then(|spot| volume.no_stop(tabletop.query(mover), spot));
+    let no_stop = end.and_then(|spot| volume.no_stop(tabletop.query(mover), spot));
     if no_stop.is_some() {
         let gone: Vec<Spot> = std::iter::once(start)
             .chain(hops.iter().map(|hop| hop.to))
@@ -402,12 +504,7 @@ pub(crate) fn path_in_space(
     }
     view.why_not
         .extend(no_stop.iter().map(|why| because(ruleset, why)));
-    let picture = tell(
-        tabletop,
-        (mover, volume),
-        (allowance.action, &hops),
-        &mut view,
-    );
+    let picture = tell(tabletop, (mover, volume), (action, &hops), &mut view);
     if hops.is_empty() {
         return (view, Vec::new());
     }

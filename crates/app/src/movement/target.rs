@@ -36,8 +36,9 @@ pub(crate) fn target(
 }
 
 /// Returns the anchor of the reached position that covers the pointed cell and whose full space has its center
-/// nearest to the pointer; of two as near, the cheaper one. So the position is on the pointer's side of a wall.
-/// Without such a position, the anchor is that of the nearest space.
+/// nearest to the pointer; of two as near, the cheaper one. A position in the full space goes before each squeezed
+/// position. So the position is on the pointer's side of a wall. Without such a position, the anchor is that of
+/// the nearest space.
 pub(super) fn anchor(
     tabletop: &Tabletop,
     searches: &mut Searches,
@@ -61,18 +62,21 @@ pub(super) fn anchor(
         let field = searches.way.search(tabletop, mover, via, anchor).ok()?;
         let place = field.place_at(anchor);
         let covers = field.footprint(place).covers(grid, place.at, pointed);
-        field.cost(place).filter(|_| covers)
+        let cost = field.cost(place).filter(|_| covers)?;
+        Some((field.is_squeezed(place), cost))
     };
     let mut anchors: Vec<Cell> = footprint.anchors_over(grid, pointed).collect();
     anchors.sort_by(|one, other| distance(*one).total_cmp(&distance(*other)));
-    let mut equals = anchors.chunk_by(|one, other| distance(*other) - distance(*one) < AT_CENTER);
-    let cheapest = |anchors: &[Cell]| {
-        let reached = anchors
+    let mut squeezed = None;
+    for equals in anchors.chunk_by(|one, other| distance(*other) - distance(*one) < AT_CENTER) {
+        let reached = equals
             .iter()
             .filter_map(|anchor| Some((cost(*anchor)?, *anchor)));
-        reached.min_by_key(|(cost, _)| *cost)
-    };
-    equals
-        .find_map(cheapest)
-        .map_or(nearest, |(_, anchor)| anchor)
+        match reached.min_by_key(|(cost, _)| *cost) {
+            Some(((false, _), anchor)) => return anchor,
+            Some((_, anchor)) => squeezed = squeezed.or(Some(anchor)),
+            None => {}
+        }
+    }
+    squeezed.unwrap_or(nearest)
 }

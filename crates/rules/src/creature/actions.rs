@@ -29,6 +29,12 @@ impl Action {
         }
     }
 
+    /// Returns whether a creature can continue its path with the same action in the next round.
+    #[must_use]
+    pub const fn continues(self) -> bool {
+        !matches!(self, Self::Of(_) | Self::FullRound)
+    }
+
     /// Every action a ruleset knows.
     pub fn all(ruleset: &Ruleset) -> impl Iterator<Item = Self> {
         let move_actions = MoveAction::ALL.into_iter();

@@ -180,7 +180,7 @@ impl Allowance {
     /// rounds of their own. `None` of movement actions that are over with their
     /// round, and where a step is dearer than a round.
     fn rounds(&self, ruleset: &Ruleset, mover: &Mover, path: &Path) -> Option<u32> {
-        if matches!(self.action, Action::Of(_) | Action::FullRound) {
+        if !self.action.continues() {
             return None;
         }
         let each = Self::of(ruleset, mover, self.action).cells;
@@ -201,6 +201,18 @@ impl Allowance {
         Some(rounds)
     }
 
+    /// Returns the reason why a path takes several rounds with this action, of which some are full rounds.
+    #[must_use]
+    pub fn over_rounds(&self, ruleset: &Ruleset, rounds: u32, full_rounds: u32) -> Reason {
+        let whole = (rounds > full_rounds).then_some(rounds);
+        full_rounds_reason(ruleset, full_rounds, whole).unwrap_or_else(|| {
+            let action = self.action.label(ruleset).to_string().to_lowercase();
+            let text = message!("takes-rounds", rounds, action);
+            let rule = self.rule;
+            Reason { text, rule }
+        })
+    }
+
     /// The shortest of several actions that covers a way.
     ///
     /// # Errors
@@ -216,7 +228,6 @@ impl Allowance {
             path.cost(),
         );
         fits.ok_or_else(|| {
-            let impeded = ruleset.policies.impeded_action.as_ref();
             let impeded_cells = path.impeded_cells();
             let walks = path.steps.len() as u32 > impeded_cells;
             let begun = path.full_rounds(clambers_cells(ruleset, mover));
@@ -225,17 +236,10 @@ impl Allowance {
             if let Some(Err(spent)) = mover.left_of(Action::FullRound).filter(|_| clambers) {
                 return vec![spent.clone()];
             }
-            if let (Some(action), 1..) = (impeded, rounds) {
-                let name = action.value.to_lowercase();
-                let whole = Self::longest(all).and_then(|it| it.rounds(ruleset, mover, path));
-                let text = match whole.filter(|_| walks) {
-                    Some(whole) => {
-                        message!("takes-rounds-besides-walking", rounds, action = name, whole)
-                    }
-                    None => message!("takes-rounds", rounds, action = name),
-                };
-                let rule = action.rule;
-                return vec![Reason { text, rule }];
+            let whole = || Self::longest(all).and_then(|it| it.rounds(ruleset, mover, path));
+            let whole = walks.then(whole).flatten();
+            if let Some(reason) = full_rounds_reason(ruleset, rounds as u32, whole) {
+                return vec![reason];
             }
             let longest = Self::longest(all).into_iter();
             let too_far = longest.map(|longest| {
@@ -250,4 +254,18 @@ impl Allowance {
             too_far.collect()
         })
     }
+}
+
+/// Returns the reason why a path takes full rounds, besides others if the whole number of rounds is given; `None`
+/// if it takes no full round.
+fn full_rounds_reason(ruleset: &Ruleset, rounds: u32, whole: Option<u32>) -> Option<Reason> {
+    let action = ruleset.policies.impeded_action.as_ref();
+    let action = action.filter(|_| rounds > 0)?;
+    let name = action.value.to_lowercase();
+    let text = match whole {
+        Some(whole) => message!("takes-rounds-besides-walking", rounds, action = name, whole),
+        None => message!("takes-rounds", rounds, action = name),
+    };
+    let rule = action.rule;
+    Some(Reason { text, rule })
 }

@@ -12,6 +12,8 @@
 mod element;
 mod endless;
 mod explain;
+mod long_paths;
+mod rounds;
 mod stopped;
 mod straight;
 
@@ -34,6 +36,7 @@ use crate::query::Query;
 use crate::ruleset::{Ruleset, StraightLines};
 use element::Elements;
 use grid::{Cell, Footprint, Grid};
+use rounds::Rounds;
 use std::ops::Range;
 use std::sync::Arc;
 use terms::Mode;
@@ -105,6 +108,20 @@ struct Without {
     ends: Option<Range<i32>>,
     /// That impeded terrain takes another action.
     other_actions: bool,
+    /// That the movement of a round ends, and where the search ends that goes on from round to round.
+    rounds: Option<Site>,
+}
+
+/// Legal step of a search, by the cheapest type of movement.
+#[derive(Clone, Copy, Debug)]
+struct PricedStep {
+    mode: Mode,
+    /// Label of the end of the step.
+    label: u32,
+    /// Price in halves of a cell.
+    price: u32,
+    /// Whether the step takes a full round.
+    full_round: bool,
 }
 
 /// As far as labels hold: no creature is so fast, and no map so wide.
@@ -192,7 +209,7 @@ impl Part {
 #[derive(Debug)]
 struct Run {
     means: Vec<Gait>,
-    labels: Vec<u16>,
+    labels: Vec<u32>,
 }
 
 /// What was found in space.
@@ -236,6 +253,8 @@ pub struct Volume {
     /// Several only where kinds of movement are not combined.
     runs: Vec<Run>,
     pays_whole: bool,
+    /// Rounds and end of a search that goes on from round to round.
+    rounds: Option<Rounds>,
 }
 
 impl Volume {
@@ -357,16 +376,16 @@ impl Volume {
         how: (&[Cell], Without),
     ) -> Option<Self> {
         let (volume, groups) = Self::lay_out(query, action, (from, spent), how)?;
-        Some(volume.run(groups, spent))
+        let start = 2 * (volume.gone + spent);
+        Some(volume.run(groups, start))
     }
 
-    /// Searches with each group of kinds of movement.
-    fn run(mut self, groups: Vec<Vec<Gait>>, spent: u32) -> Self {
-        let spent = self.gone + spent;
+    /// Searches with each group of kinds of movement from a label of the start.
+    fn run(mut self, groups: Vec<Vec<Gait>>, start: u32) -> Self {
         for means in groups {
             let run = match &self.straight {
-                Some(course) => self.go_straight(course, means, spent),
-                None => self.flood(means, spent),
+                Some(course) => self.go_straight(course, means, start / 2),
+                None => self.flood(means, start),
             };
             self.runs.push(run);
         }
@@ -383,10 +402,11 @@ impl Volume {
         let Query { board, ruleset, .. } = query;
         let columns = board.columns()?;
         let mut means = Self::means_of(ruleset, query.mover, action);
-        match (held(query), &without.ends) {
-            (Some(_), _) => means.iter_mut().for_each(|gait| gait.cells = 0),
-            (None, Some(_)) => means.iter_mut().for_each(|gait| gait.cells = ENDLESS),
-            (None, None) => {}
+        let endless = without.ends.is_some() && without.rounds.is_none();
+        match held(query) {
+            Some(_) => means.iter_mut().for_each(|gait| gait.cells = 0),
+            None if endless => means.iter_mut().for_each(|gait| gait.cells = ENDLESS),
+            None => {}
         }
         let all = most(&means).unwrap_or(0);
         let gone = match query.mover.left_of(action) {
@@ -394,7 +414,14 @@ impl Volume {
             Some(Err(_)) => all,
             None => 0,
         };
-        let reach = (all - gone).min(ENDLESS).cast_signed();
+        let reach = match without.rounds {
+            Some(_) => ENDLESS,
+            None => (all - gone).min(ENDLESS),
+        };
+        let reach = reach.cast_signed();
+        let costs = StepCosts::of(ruleset, query.mover);
+        let goal = without.rounds.map(|goal| (goal.at, goal.level));
+        let rounds = goal.map(|goal| Rounds::of(all, &costs, goal));
         let grid = board.grid();
         let mut postures = Postures::default();
         postures.become_those_of(query);
@@ -444,7 +471,7 @@ impl Volume {
                 .crossings()
                 .map(|_| board.layer(&Footprint::rect(1, 1), Room::ANY, elements.ease_on_foot)),
             elements,
-            costs: StepCosts::of(ruleset, query.mover),
+            costs,
             action,
             gone,
             clambers: action == Action::FullRound,
@@ -466,6 +493,7 @@ impl Volume {
             postures,
             runs: Vec::new(),
             pays_whole: p.mode_pays_whole.as_ref().is_none_or(|it| it.value),
+            rounds,
         };
         volume.place_others(query);
         if without.others {
@@ -529,30 +557,37 @@ impl Volume {
         self.index(spot).map_or(0, |index| self.marks[index])
     }
 
-    /// Searches with some kinds of movement.
-    fn flood(&self, means: Vec<Gait>, spent: u32) -> Run {
+    /// Searches with some kinds of movement from a label of the start: everywhere, or towards the goal of a search
+    /// that goes on from round to round.
+    fn flood(&self, means: Vec<Gait>, start: u32) -> Run {
         let most = most(&means).unwrap_or(0) as usize;
         let mut run = Run {
             means,
             labels: vec![0; self.marks.len()],
         };
         let mut buckets: Vec<Vec<u32>> = vec![Vec::new(); 2 * most + 2];
-        let start = 2 * spent as usize;
-        let Some((first, bucket)) = self.index(self.from).zip(buckets.get_mut(start)) else {
+        let bound = |spot: Spot| self.bound(spot);
+        let first = start + bound(self.from);
+        if self.rounds.is_some() {
+            buckets.resize_with(first as usize + 1, Vec::new);
+        }
+        let Some((index, bucket)) = self.index(self.from).zip(buckets.get_mut(first as usize))
+        else {
             return run;
         };
-        bucket.push(first as u32);
-        run.labels[first] = start as u16 + 1;
+        bucket.push(index as u32);
+        run.labels[index] = start + 1;
         // The kinds of movement that suit each spot, once it has been asked.
         let mut able = vec![UNASKED; self.marks.len()];
-        let mut label = start;
-        while label < buckets.len() {
-            while let Some(here) = buckets[label].pop() {
+        let mut open = first as usize;
+        while open < buckets.len() {
+            while let Some(here) = buckets[open].pop() {
                 let here = here as usize;
-                if run.labels[here] != label as u16 + 1 {
+                let spot = self.spot(here);
+                let label = run.labels[here] - 1;
+                if label + bound(spot) != open as u32 {
                     continue; // Found again at a lower cost since.
                 }
-                let spot = self.spot(here);
                 let steps_on = match self.one_step {
                     Some(stepped) => !stepped && spot == self.from,
                     None => !self.clambers || spot == self.from,
@@ -565,30 +600,33 @@ impl Volume {
                         continue;
                     };
                     let known = run.labels[next];
-                    let least = self.costs.least(a_move.is_diagonal(self.grid.kind())) as usize;
-                    if known != 0 && usize::from(known) <= label + least + 1 {
+                    let least = self.costs.least(a_move.is_diagonal(self.grid.kind()));
+                    if known != 0 && known <= label + least + 1 {
                         continue;
                     }
                     if able[next] == UNASKED {
                         able[next] = self.suiting(&run.means, to);
                     }
-                    let from = (spot, label as u32);
                     let suits = (to, able[next]);
-                    let Some((_, total)) = self.step(&run.means, from, a_move, suits) else {
+                    let Some(step) = self.step(&run.means, (spot, label), a_move, suits) else {
                         continue;
                     };
-                    let total = total as usize;
-                    if total >= buckets.len() {
+                    if known != 0 && step.label + 1 >= known {
+                        continue;
+                    }
+                    run.labels[next] = step.label + 1;
+                    let bucket = (step.label + bound(to)) as usize;
+                    if bucket >= buckets.len() {
                         // The whole cost of the last step need not be covered.
-                        buckets.resize_with(total + 1, Vec::new);
+                        buckets.resize_with(bucket + 1, Vec::new);
                     }
-                    if known == 0 || total + 1 < usize::from(known) {
-                        run.labels[next] = total as u16 + 1;
-                        buckets[total].push(next as u32);
-                    }
+                    buckets[bucket].push(next as u32);
                 }
             }
-            label += 1;
+            if self.is_at_goal(&run, open as u32) {
+                break;
+            }
+            open += 1;
         }
         run
     }
@@ -831,7 +869,7 @@ impl Volume {
         (from, label): (Spot, u32),
         a_move: &Move,
         (to, suits): (Spot, u8),
-    ) -> Option<(Mode, u32)> {
+    ) -> Option<PricedStep> {
         if suits == 0 || !self.leads_away(from, to) || self.enters_unseen(from, to) {
             return None;
         }
@@ -860,12 +898,27 @@ impl Volume {
             {
                 return None;
             }
+            if let (IMPEDED, Some(rounds)) = (hard, &self.rounds) {
+                let step = PricedStep {
+                    mode,
+                    label: rounds.after_full_round(label),
+                    price: self.costs.least(false),
+                    full_round: true,
+                };
+                return (it.cells > 0).then_some(step);
+            }
             // That takes a round of its own, and is no part of a move.
             if (hard == IMPEDED) != self.clambers && !self.by_any_action {
                 return None;
             }
+            let of_price = |price: u32| PricedStep {
+                mode,
+                label: label + price,
+                price,
+                full_round: self.clambers,
+            };
             if self.clambers {
-                return Some((mode, label + self.costs.least(false)));
+                return Some(of_price(self.costs.least(false)));
             }
             let amount = |hard| {
                 let marks = marks_for(mode, marks);
@@ -879,15 +932,20 @@ impl Volume {
                 true => self.costs.over_barrier(price, diagonal),
                 false => price,
             };
-            let total = label + price;
-            let covered = if self.pays_whole {
-                total / 2 <= it.cells
-            } else {
-                label / 2 < it.cells
+            let covers = |spent: u32| match self.pays_whole {
+                true => (spent + price) / 2 <= it.cells,
+                false => spent / 2 < it.cells,
             };
-            covered.then_some((mode, total))
+            let step = of_price(price);
+            match &self.rounds {
+                Some(rounds) => {
+                    let label = rounds.after_step(label, price, covers)?;
+                    Some(PricedStep { label, ..step })
+                }
+                None => covers(label).then_some(step),
+            }
         });
-        able.min_by_key(|(_, total)| *total)
+        able.min_by_key(|step| step.label)
     }
 
     /// The label that a turn by a kind of movement adds, where the ground under the end of the turn is so hard;
@@ -954,7 +1012,7 @@ impl Volume {
     }
 
     fn label_in(run: &Run, index: usize) -> Option<u32> {
-        u32::from(run.labels[index]).checked_sub(1)
+        run.labels[index].checked_sub(1)
     }
 
     fn label(&self, index: usize) -> Option<u32> {
@@ -992,23 +1050,9 @@ impl Volume {
         if self.cost(full).is_some() {
             return Some(full);
         }
-        let parts = self.postures.all.iter().enumerate().skip(1);
-        let parts = parts.filter(|(_, posture)| !posture.shared);
-        let side = self.postures.all[0].footprint.width();
-        let parts = parts.flat_map(|(posture, part)| {
-            let slack = |own: u32| 0..=side.saturating_sub(own).cast_signed();
-            let (wide, high) = (part.footprint.width(), part.footprint.height());
-            slack(wide).flat_map(move |x| {
-                slack(high).map(move |y| Spot {
-                    place: Place {
-                        at: Cell::new(site.at.x + x, site.at.y + y),
-                        posture,
-                    },
-                    level: site.level,
-                })
-            })
-        });
-        let reached = parts.filter_map(|spot| Some((spot, self.cost(spot)?)));
+        let reached = self
+            .parts_within(site)
+            .filter_map(|spot| Some((spot, self.cost(spot)?)));
         let widest = |spot: Spot| std::cmp::Reverse(self.footprint(spot).len());
         // What it has no need of counts only where that is all, and nobody is in the way
         // of the full space.
@@ -1019,6 +1063,26 @@ impl Volume {
             .filter(|(needless, ..)| !(*needless && closed))
             .min_by_key(|(needless, cost, spot)| (*needless, *cost, widest(*spot)));
         best.map(|(.., spot)| spot)
+    }
+
+    /// Returns the parts within the full space at a site.
+    fn parts_within(&self, site: Site) -> impl Iterator<Item = Spot> {
+        let parts = self.postures.all.iter().enumerate().skip(1);
+        let parts = parts.filter(|(_, posture)| !posture.shared);
+        let side = self.postures.all[0].footprint.width();
+        parts.flat_map(move |(posture, part)| {
+            let slack = move |own: u32| 0..=side.saturating_sub(own).cast_signed();
+            let (wide, high) = (part.footprint.width(), part.footprint.height());
+            slack(wide).flat_map(move |x| {
+                slack(high).map(move |y| Spot {
+                    place: Place {
+                        at: Cell::new(site.at.x + x, site.at.y + y),
+                        posture,
+                    },
+                    level: site.level,
+                })
+            })
+        })
     }
 
     /// Whether the creature may stop at a spot without asking.

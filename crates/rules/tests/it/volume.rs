@@ -383,14 +383,25 @@ impl Map {
         self.speeds.into_iter().flatten().max().unwrap()
     }
 
-    /// What it costs to be everywhere, by relaxing until nothing changes.
+    /// What it costs to be everywhere.
     fn costs(&self) -> BTreeMap<State, u32> {
+        let gone = self.gone.min(self.fastest());
+        let labels = self.labels(false).into_iter();
+        labels.map(|(at, (_, spent))| (at, spent - gone)).collect()
+    }
+
+    /// Rounds used up and movement spent in the next one, everywhere, the least first: in this round
+    /// alone, or round after round. A step that the rest of a round does not cover begins the next round.
+    fn labels(&self, goes_on: bool) -> BTreeMap<State, (u32, u32)> {
         let start = (self.start, self.begins(), self.level());
         let gone = self.gone.min(self.fastest());
-        let mut costs = BTreeMap::from([(start, gone)]);
-        let mut news = vec![start];
-        while let Some(from) = news.pop() {
-            let spent = costs[&from];
+        let mut labels = BTreeMap::from([(start, (0, gone))]);
+        let mut news = BTreeSet::from([((0, gone), start)]);
+        while let Some((label, from)) = news.pop_first() {
+            let (round, spent) = label;
+            if labels[&from] < label {
+                continue;
+            }
             let ((x, y), _, z) = from;
             let by = || -1..=1;
             let around = by().flat_map(|dx| by().map(move |dy| (x + dx, y + dy)));
@@ -398,22 +409,30 @@ impl Map {
             let beside: Vec<State> = parts
                 .flat_map(|(at, part)| by().map(move |up| (at, part, z + up)))
                 .filter(|to| *to != from && cells(to.1).all(on_map))
+                // No path needs to go far above or below everything.
+                .filter(|(_, _, level)| (-9..12).contains(level))
                 .collect();
             for to in beside {
                 for mode in 0..=BANK {
-                    let speed = self.speed(mode);
-                    let Some(cost) = speed.and_then(|_| self.cost(mode, from, to)) else {
+                    let Some(speed) = self.speed(mode) else {
                         continue;
                     };
-                    let total = spent + cost;
-                    if total <= speed.unwrap() && costs.get(&to).is_none_or(|it| *it > total) {
-                        costs.insert(to, total);
-                        news.push(to);
+                    let Some(cost) = self.cost(mode, from, to) else {
+                        continue;
+                    };
+                    let label = match spent + cost <= speed {
+                        true => (round, spent + cost),
+                        false if goes_on && cost <= speed => (round + 1, cost),
+                        false => continue,
+                    };
+                    if labels.get(&to).is_none_or(|it| *it > label) {
+                        labels.insert(to, label);
+                        news.insert((label, to));
                     }
                 }
             }
         }
-        costs.into_iter().map(|(at, it)| (at, it - gone)).collect()
+        labels
     }
 
     /// What it costs to stop with each part of each space: where it gets as soon
@@ -521,6 +540,47 @@ proptest! {
                 });
                 prop_assert!(touch && (hop.to.level - level).abs() <= 1);
                 (before, level) = (here, hop.to.level);
+            }
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(cases(40))]
+
+    // Nothing is impeded without ceilings for a creature of at most two cubes.
+    #[test]
+    fn a_long_path_takes_the_fewest_rounds_and_then_the_least_movement(
+        map in map(),
+        goals in prop::collection::vec((0..SIDE, 0..SIDE, -3..6_i32), 4),
+    ) {
+        let size = map.size.min(2);
+        let start = (map.start.0.min(SIDE - size), map.start.1.min(SIDE - size));
+        let map = Map { ceiling: None, low: BTreeMap::new(), size, start, ..map };
+        let grid = Grid::new(Kind::Square, SIDE as u32, SIDE as u32).unwrap();
+        let (board, mover) = (map.board(grid), map.mover(grid));
+        let query = Query::new(&board, epic(), &mover);
+        let from = Site { at: mover.at, level: board.level_at(&mover.body, mover.at) };
+        let volume = Volume::search(query, Action::Move, (from.into(), 0)).unwrap();
+        let labels = map.labels(true);
+        for (x, y, level) in goals {
+            let goal = Site { at: Cell::new(x, y), level };
+            let leg = volume.in_rounds(query, (from.into(), None), goal).unwrap();
+            let Some(end) = leg.spot_at(goal) else {
+                let mut states = labels.keys();
+                let missed = states.find(|(at, _, z)| (*at, *z) == ((x, y), level));
+                prop_assert!(missed.is_none(), "no path to {:?}", missed);
+                continue;
+            };
+            let (at, shape) = (end.place.at, leg.footprint(end));
+            let part = (at.x, at.y, shape.width() as i32, shape.height() as i32);
+            let corner = leg.full_site(end).at;
+            let own = labels[&((corner.x, corner.y), part, level)];
+            prop_assert_eq!(leg.rounds_to(end), Some(own.0 + u32::from(own.1 > 0)));
+            let hops = leg.way_to_spot(query, end);
+            if let Some(last) = hops.last() {
+                let left = last.left.iter().map(|(_, cells)| *cells).max();
+                prop_assert_eq!((last.to, left), (end, Some(map.fastest() - own.1)));
             }
         }
     }

@@ -1,6 +1,6 @@
 //! Ways through space, step by step, or why there is none.
 
-use super::{Gait, Run, Site, Spot, Volume, Without, bank_gait, marks_for};
+use super::{Gait, PricedStep, Run, Site, Spot, Volume, Without, bank_gait, marks_for};
 use crate::board::{Fit, unfit};
 use crate::checks::Roll;
 use crate::cost::{CostFactor, CostFactors, IMPEDED};
@@ -120,13 +120,18 @@ impl Volume {
             Some(course) => self.straight_trail(course, run, to),
             None => self.trace(query, run, (to, label)),
         };
+        let spent = way.first().map_or(0, |(_, label)| label / 2);
+        let mut total = match self.rounds {
+            Some(_) => 0,
+            None => spent.saturating_sub(self.gone),
+        };
         let mut before = None;
         let hops = way.windows(2).map(|pair| {
             let [from, (to, _)] = [pair[0], pair[1]];
             let suits = (to, self.suiting(&run.means, to));
-            let (a_move, mode, _) = self.cheapest_step(&run.means, from, suits)?;
-            let hop = self.explain(query, run, pair, (a_move, mode), before);
-            before = Some(hop.mode);
+            let step = self.cheapest_step(&run.means, from, suits)?;
+            let hop = self.explain(query, run, pair, step, (before, total));
+            (before, total) = (Some(hop.mode), hop.total);
             Some(hop)
         });
         let mut hops: Vec<Hop> = hops.map_while(|hop| hop).collect();
@@ -256,8 +261,8 @@ impl Volume {
             let known = Self::label_in(run, self.index(before)?)?;
             (known < label && a_move.leads_up(up)).then_some(())?;
             self.arrival(before, a_move, up)?;
-            let (_, total) = self.step(&run.means, (before, known), a_move, suits)?;
-            (total == label).then_some((before, known))
+            let step = self.step(&run.means, (before, known), a_move, suits)?;
+            (step.label == label).then_some((before, known))
         };
         steps.filter_map(explains).collect()
     }
@@ -289,7 +294,7 @@ impl Volume {
         means: &[Gait],
         from: (Spot, u32),
         suits: (Spot, u8),
-    ) -> Option<(&Move, Mode, u32)> {
+    ) -> Option<(&Move, PricedStep)> {
         let (Spot { place, level }, to) = (from.0, suits.0);
         let lists = [&self.moves, &self.shifts].map(|moves| moves[place.posture].iter());
         let up = to.level - level;
@@ -298,10 +303,10 @@ impl Volume {
             up.abs() <= 1 && a_move.to == to.place.posture && onward && a_move.leads_up(up)
         });
         let steps = moves.filter_map(|a_move| {
-            let (mode, total) = self.step(means, from, a_move, suits)?;
-            Some((a_move, mode, total))
+            let step = self.step(means, from, a_move, suits)?;
+            Some((a_move, step))
         });
-        steps.min_by_key(|(_, _, total)| *total)
+        steps.min_by_key(|(_, step)| step.label)
     }
 
     fn explain(
@@ -309,13 +314,13 @@ impl Volume {
         query: Query<'_>,
         run: &Run,
         pair: &[(Spot, u32)],
-        (a_move, mode): (&Move, Mode),
-        before: Option<Mode>,
+        (a_move, step): (&Move, PricedStep),
+        (before, total): (Option<Mode>, u32),
     ) -> Hop {
         let Query { ruleset, mover, .. } = query;
         let p = &ruleset.policies;
-        let [(from, spent), (to, label)] = [pair[0], pair[1]];
-        let [total, spent] = [label, spent].map(|label| label / 2);
+        let [(from, label), (to, _)] = [pair[0], pair[1]];
+        let mode = step.mode;
         let (squeezed, marks) = (self.is_squeezed(to), marks_for(mode, self.marks(to)));
         let low = self.headroom(to) != Some(Fit::Full);
         let hard = self.hard_into(mode, from, to);
@@ -354,7 +359,7 @@ impl Volume {
         if diagonal {
             say(message!("diagonal"), p.diagonals.rule);
         }
-        if let Some(action) = p.impeded_action.as_ref().filter(|_| self.clambers) {
+        if let Some(action) = p.impeded_action.as_ref().filter(|_| step.full_round) {
             let name = action.value.to_lowercase();
             let narrow = self.fit(to).is_some_and(|fit| fit >= Fit::Impeded);
             let forced = p.impeded_squeeze_feet.as_ref().filter(|_| narrow);
@@ -413,24 +418,23 @@ impl Volume {
         let asks = &ruleset.cost_rules.barrier_checks;
         let rolls = crossed.filter(|_| asks.value).unwrap_or_default();
         let rolls = rolls.iter().map(|roll| Check::asked_by(roll, asks.rule));
-        let clambers = self.clambers.then_some(());
+        let clambers = step.full_round.then_some(());
         let check = clambers.and_then(|()| clambering(ruleset));
         let warning = clambers.and_then(|()| stances_end(ruleset));
         let met = self.others_at(query.board, mover, from);
         let met: Vec<OccupantId> = met.map(|other| other.id).collect();
         let others = self.others_at(query.board, mover, to);
         let against = checks_against(query, &met, others);
-        let left = run.means.iter();
-        let left = left.map(|it| (it.mode, it.cells.saturating_sub(total)));
+        let cost = self.cost_of(label, step);
         Hop {
             to,
             mode: if at_bank { Mode::Swim } else { mode },
-            cost: total - spent,
-            total: total - self.gone,
+            cost,
+            total: total + cost,
             hampered: hard > 0 || squeezed || hindered || !barrier.is_empty(),
             squeezed,
-            left: left.collect(),
-            full_round: self.clambers,
+            left: self.left_after(&run.means, step),
+            full_round: step.full_round,
             because: once(because),
             warnings: warning.into_iter().collect(),
             checks: rolls.chain(check).chain(against).collect(),
@@ -592,7 +596,7 @@ impl Volume {
 
     /// The best of the parts of its full space at a site that a kind of movement suits,
     /// with the first kind that does.
-    fn part_at(&self, to: Site) -> Option<(Spot, Mode)> {
+    pub(super) fn part_at(&self, to: Site) -> Option<(Spot, Mode)> {
         let parts = self.postures.all.iter().enumerate();
         let parts = parts.filter(|(_, part)| !part.shared);
         let able = parts.filter_map(|(posture, _)| {

@@ -37,11 +37,11 @@ impl Volume {
             }
             let way = self.straight_way(course, (&run.means, &mut able), spent, to);
             if let Some((_, label)) = way.ok().and_then(|way| way.last().copied()) {
-                run.labels[index] = label as u16 + 1;
+                run.labels[index] = label + 1;
             }
         }
         if let Some(start) = self.index(self.from) {
-            run.labels[start] = 2 * spent as u16 + 1;
+            run.labels[start] = 2 * spent + 1;
         }
         run
     }
@@ -145,10 +145,10 @@ impl Volume {
                 let from = last.clone().map(|before| (before, rungs[before]));
                 let onward = from.filter_map(|(before, rung)| {
                     let here = (rung.spot, rung.label);
-                    let (_, mode, label) = self.cheapest_step(means, here, suits)?;
-                    only.is_none_or(|only| only == mode).then_some(Rung {
+                    let (_, step) = self.cheapest_step(means, here, suits)?;
+                    only.is_none_or(|only| only == step.mode).then_some(Rung {
                         spot,
-                        label,
+                        label: step.label,
                         before,
                     })
                 });
