@@ -4,11 +4,13 @@
 //!   of movement leads.
 //! - [`passing`], [`crowds`], [`filled_corners`], [`spears`], [`tumbling`]: how other creatures hinder a mover.
 //! - [`checks`], [`impeded`], [`squeezing`]: what steps ask for, and what they bring with them.
+//! - [`backs`]: the back of a creature as ground.
 //! - [`withdraw`]: going from an opponent.
 //! - [`path`], [`pick_up`]: a path, step by step, and what can be done along it.
 //! - [`forced`]: pushes, pulls and slides.
 
 mod allowances;
+mod backs;
 mod checks;
 mod crowds;
 mod filled_corners;
@@ -36,6 +38,7 @@ pub use spears::{spears_against, spears_of};
 pub use tumbling::tumbling_checks;
 pub use withdraw::{Candidate, withdraw_candidates, withdraw_spares};
 
+pub(crate) use backs::{Back, creature_below};
 pub(crate) use checks::{checks_against, failing};
 pub(crate) use crowds::{crowded, crowded_at, shared_cells};
 pub(crate) use filled_corners::FilledCorners;

@@ -731,6 +731,11 @@ impl Volume {
         if fits.is_none_or(|fit| fit >= Fit::Impeded) {
             return IMPEDED;
         }
+        let there = self.grid.index(to.place.at);
+        let on_back = |there| self.elements.is_on_back(to.place.posture, there, to.level);
+        if mode == Mode::Walk && there.is_some_and(on_back) {
+            return 0;
+        }
         let space = |spot: Spot| (spot.place.at, self.footprint(spot));
         match &self.sums {
             // On another level all of it is new.
@@ -738,7 +743,6 @@ impl Volume {
                 sums.hardest(space(from), space(to))
             }
             _ => {
-                let there = self.grid.index(to.place.at);
                 let layer = self.elements.layer(mode, to.place.posture);
                 there.map_or(0, |there| layer.hard[there])
             }

@@ -3,6 +3,7 @@
 use super::forcing::is;
 use crate::board::levels_overlap;
 use crate::creature::{Body, Occupant};
+use crate::movement::creature_below;
 use crate::query::Query;
 use crate::reason::{Reason, RuleRef};
 use grid::Cell;
@@ -38,8 +39,7 @@ impl<'a> Footing<'a> {
         let Query { board, mover, .. } = query;
         let (body, at) = (&mover.body, mover.at);
         let mut alone = body.clone();
-        let below = mover.upon.filter(|_| body.upheld);
-        let back = below.and_then(|id| board.occupants().iter().find(|other| other.id == id));
+        let back = creature_below(query);
         if back.is_some() {
             (alone.aloft_feet, alone.upheld) = (0, false);
         }

@@ -3,13 +3,23 @@
 use super::MovementSearch;
 use crate::board::Terrain;
 use crate::creature::Attempt;
-use crate::movement::{Check, Place};
+use crate::movement::{Back, Check, Place};
 use crate::query::Query;
 use crate::reason::Reason;
 use crate::ruleset::Ruleset;
 use terms::message;
 
 impl MovementSearch {
+    /// Returns the height in feet over the level of the map of what bears the creature at a place: ground, water, or
+    /// the back on which it starts.
+    pub(super) fn support_feet(&self, query: Query<'_>, place: Place) -> i32 {
+        let space = self.footprint(place);
+        let surface = query.board.surface_feet(space, place.at);
+        let back = Back::under(query);
+        let back = back.filter(|back| back.bears(self.grid, (space, place.at)));
+        back.map_or(surface, |back| back.feet.max(surface))
+    }
+
     /// How deep a creature that jumps drops by a step, in feet, if it does: by more
     /// than a level, or to where nothing but a pit or water is under it.
     pub(crate) fn drop_feet(&self, query: Query<'_>, ends: [Place; 2]) -> Option<u32> {
@@ -21,7 +31,7 @@ impl MovementSearch {
             let mut cells = self.footprint(place).cells(grid, place.at);
             cells.all(|cell| matches!(board.terrain(cell), Terrain::Hole | Terrain::Water))
         };
-        let [from, to] = ends.map(|place| board.surface_feet(self.footprint(place), place.at));
+        let [from, to] = ends.map(|place| self.support_feet(query, place));
         let cell_feet = query.ruleset.policies.cell_feet.value.cast_signed();
         let level = |feet: i32| feet.div_euclid(cell_feet);
         let drops = level(from) - level(to) > 1 || (sinks(ends[1]) && !sinks(ends[0]));

@@ -210,8 +210,7 @@ impl MovementSearch {
             hazards.push(message!("hazard-drop"));
             checks.extend(landing(ruleset, feet, water_feet));
         }
-        let [start, end] =
-            [from, to].map(|place| board.surface_feet(self.footprint(place), place.at));
+        let [start, end] = [from, to].map(|place| self.support_feet(query, place));
         Step {
             to,
             cost,

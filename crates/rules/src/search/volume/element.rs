@@ -5,6 +5,7 @@ use crate::board::{
     Elevations, Fit, Layer, Narrowest, cells_measured, fit_under, fold, narrowest_of, room_under,
 };
 use crate::creature::{Body, Exemptions};
+use crate::movement::Back;
 use crate::query::Query;
 use crate::search::postures::Postures;
 use grid::{Cell, Footprint, Grid};
@@ -31,6 +32,8 @@ pub(super) struct Elements {
     /// What fits under it, and how narrow it makes itself.
     body: Body,
     least: Narrowest,
+    /// The back on which the creature starts.
+    back: Option<Back>,
     board_walls: Vec<u8>,
     /// What does not hold it up on foot.
     pub ease_on_foot: Exemptions,
@@ -150,6 +153,7 @@ impl Elements {
             level_feet: board.feet_of_level(1).max(1),
             body: body.clone(),
             least,
+            back: Back::under(query),
             low_ceilings: board
                 .low_ceilings
                 .keys()
@@ -266,7 +270,10 @@ impl Elements {
         let [foot, air, earth] = &self.shapes[posture].layers;
         let lies = self.heights(posture);
         match mode {
-            Mode::Walk => foot.fits[anchor] && level == lies.ground[anchor],
+            Mode::Walk => match self.back_at(posture, anchor) {
+                Some(back) => air.fits[anchor] && level == back.max(lies.ground[anchor]),
+                None => foot.fits[anchor] && level == lies.ground[anchor],
+            },
             Mode::Swim => {
                 air.fits[anchor]
                     && level >= lies.ground[anchor]
@@ -283,6 +290,18 @@ impl Elements {
                 posture == 0 && earth.fits[anchor] && self.is_buried(posture, anchor, level)
             }
         }
+    }
+
+    /// Returns the level of the back on which the creature starts, where a posture has a cell over it.
+    fn back_at(&self, posture: usize, anchor: usize) -> Option<i32> {
+        let back = self.back.as_ref()?;
+        let space = (&self.shapes[posture].footprint, self.grid.cell(anchor));
+        back.bears(self.grid, space).then_some(back.level)
+    }
+
+    /// Returns whether a space on a level is on the back on which the creature starts.
+    pub fn is_on_back(&self, posture: usize, anchor: usize, level: i32) -> bool {
+        self.back_at(posture, anchor) == Some(level)
     }
 
     /// Whether there is so much room for the full space that no kind of movement
