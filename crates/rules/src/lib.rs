@@ -51,7 +51,7 @@ pub use ruleset::{
 // Who asks.
 pub use creature::{
     Action, Attempt, Body, Hold, Measures, MoveAction, MoveIntent, Mover, Occupant, OccupantId,
-    Pace, SizeFacts, Speed, SpeedFacts, SpeedStage, Team,
+    Pace, RestPosition, SizeFacts, Speed, SpeedFacts, SpeedStage, Team,
 };
 // The map made for asking.
 pub use board::{
@@ -70,8 +70,8 @@ pub use sight::{
 pub use movement::{
     Allowance, Candidate, Check, Drop, Fall, Force, Forced, ForcedStep, ForcedWay, Forcing, Lift,
     Lying, Path, PickUp, Place, Step, forced, held, illegal_crowds, may_step_over, never_moves,
-    not_tumbled_past, picked_up_along, provoked_by_failing, spears_against, spears_of,
-    tumbling_checks, withdraw_candidates, withdraw_spares,
+    not_tumbled_past, picked_up_along, provoked_by_failing, settle_at_rest, spears_against,
+    spears_of, tumbling_checks, withdraw_candidates, withdraw_spares,
 };
 // Where a creature gets to.
 pub use search::{Endless, Hop, Impassable, Limit, MovementSearch, Settled, Site, Spot, Volume};

@@ -85,7 +85,7 @@ pub(crate) fn creature_view(
     problems: &[rules::Reason],
 ) -> CreatureView {
     let grid = tabletop.grid();
-    let (taken_at, taken) = tabletop.space_of(creature);
+    let (taken_at, taken) = tabletop.space_of(id, creature);
     CreatureView {
         id: id.0,
         form: form_of(creature),

@@ -16,7 +16,7 @@ pub fn sheet(tabletop: &Tabletop, id: CreatureId) -> Result<SheetView> {
     let creature = tabletop.creature(id.0)?;
     let speed = Speed::of(ruleset, &translate::speed_facts(creature));
     // As it is there for others: a rider with its mount's space.
-    let (body, _) = translate::there(&tabletop.encounter, creature, ruleset);
+    let (body, _) = tabletop.there(id)?;
     let size = ruleset.size(&creature.size);
     let mount = translate::steed(&tabletop.encounter, ruleset, creature);
     let measures = Measures {
@@ -77,7 +77,9 @@ pub fn problems(tabletop: &Tabletop) -> BTreeMap<CreatureId, Vec<Reason>> {
         {
             say(message!("no-speed-for", title, origin), p.origins.rule);
         }
-        let (body, at) = translate::there(&tabletop.encounter, creature, tabletop.ruleset());
+        let Ok((body, at)) = tabletop.there(*id) else {
+            continue;
+        };
         if !body.footprint.fits(grid, at) {
             say(message!("space-over-edge"), p.sizes.rule);
         }

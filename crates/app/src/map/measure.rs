@@ -183,7 +183,7 @@ fn stop(tabletop: &Tabletop, at: Point, whole_space: bool) -> Stop {
 /// The space of a creature.
 fn space_of(tabletop: &Tabletop, id: CreatureId, creature: &Creature) -> Stop {
     let grid = tabletop.grid();
-    let (at, space) = tabletop.space_of(creature);
+    let (at, space) = tabletop.space_of(id, creature);
     Stop {
         cells: space.cells(grid, at).collect(),
         creature: Some(id),

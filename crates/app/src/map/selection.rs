@@ -84,8 +84,8 @@ fn touched(tabletop: &Tabletop, region: &Region) -> Vec<u32> {
     let grid = tabletop.grid();
     let cells: BTreeSet<Cell> = region.cells.iter().copied().collect();
     let known = tabletop.encounter().creatures().iter();
-    let within = known.filter(|(_, creature)| {
-        let (at, space) = tabletop.space_of(creature);
+    let within = known.filter(|(id, creature)| {
+        let (at, space) = tabletop.space_of(**id, creature);
         tabletop.picks(Layer::Creatures) && space.cells(grid, at).any(|cell| cells.contains(&cell))
     });
     within.map(|(id, _)| id.0).collect()

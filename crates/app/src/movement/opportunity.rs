@@ -83,7 +83,7 @@ pub(crate) fn attack_views(
                 .map(|why| because(tabletop.ruleset(), why)),
         });
         if attack.first {
-            let (stands, space) = tabletop.space_of(attacker);
+            let (stands, space) = tabletop.space_of(id, attacker);
             marks.push(AttackMark {
                 number: marks.len() as u32 + 1,
                 at,

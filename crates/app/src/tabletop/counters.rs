@@ -41,8 +41,8 @@ fn counters(
     let creatures = tabletop.encounter.creatures().iter();
     let creatures = creatures.filter(move |(id, _)| wanted(**id));
     let creatures: Vec<_> = creatures.collect();
-    let named = creatures.iter().map(|(_, creature)| {
-        let (at, space) = tabletop.space_of(creature);
+    let named = creatures.iter().map(|(id, creature)| {
+        let (at, space) = tabletop.space_of(**id, creature);
         Named {
             name: &creature.name,
             center: space.center(tabletop.grid(), at),
@@ -68,7 +68,7 @@ fn widest(space: &Footprint) -> u32 {
 
 fn counter(tabletop: &Tabletop, id: CreatureId, plate: Plate, label: String) -> Option<Counter> {
     let creature = tabletop.encounter.creatures().get(&id)?;
-    let (at, space) = tabletop.space_of(creature);
+    let (at, space) = tabletop.space_of(id, creature);
     let rounds = tabletop.encounter.header().rounds;
     let own = translate::footprint(creature, tabletop.ruleset(), tabletop.grid());
     let squeezed =

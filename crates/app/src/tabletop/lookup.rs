@@ -24,16 +24,19 @@ impl Tabletop {
     /// # Errors
     /// When it is gone.
     pub fn there(&self, id: CreatureId) -> Result<(Body, Cell)> {
+        if let Ok(occupant) = self.standing(id) {
+            return Ok((occupant.body.clone(), occupant.at));
+        }
         let creature = self.creature(id.0)?;
         Ok(translate::there(&self.encounter, creature, self.ruleset()))
     }
 
     /// What a creature takes up where it stands, and the anchor of that: its own
     /// space, or the part of it that it is squeezed into.
-    pub(crate) fn space_of(&self, creature: &Creature) -> (Cell, Footprint) {
-        let body = translate::seated(&self.encounter, creature, self.ruleset());
-        let part = rules::squeezed_part(&self.board, self.ruleset(), &body, creature.at);
-        part.unwrap_or_else(|| {
+    pub(crate) fn space_of(&self, id: CreatureId, creature: &Creature) -> (Cell, Footprint) {
+        let occupant = self.standing(id).ok();
+        let occupant = occupant.filter(|it| it.at == creature.at);
+        occupant.and_then(|it| it.part.clone()).unwrap_or_else(|| {
             let own = translate::footprint(creature, self.ruleset(), self.grid());
             (creature.at, own)
         })
@@ -76,6 +79,10 @@ impl Tabletop {
     /// changes nothing.
     pub(crate) fn mover(&self, id: CreatureId) -> Result<Mover> {
         let mut mover = translate::mover(&self.encounter, self.ruleset(), id)?;
+        let occupant = self.standing(id).ok();
+        // A rider goes by itself, not with the space of its mount.
+        let occupant = occupant.filter(|it| it.body.footprint == mover.body.footprint);
+        mover.body.rest = occupant.and_then(|it| it.body.rest.clone());
         mover.body.modes = self.board.useful(mover.body.modes);
         Ok(mover)
     }
@@ -104,12 +111,12 @@ impl Tabletop {
         let grid = self.grid();
         // The one placed last lies on top.
         let mut placed = self.encounter.creatures().iter().rev();
-        let stands = |creature: &Creature| {
-            let (at, space) = self.space_of(creature);
+        let stands = |id: CreatureId, creature: &Creature| {
+            let (at, space) = self.space_of(id, creature);
             space.cells(grid, at).any(|taken| taken == cell)
         };
         placed
-            .find(|(_, creature)| stands(creature))
+            .find(|(id, creature)| stands(**id, creature))
             .map(|(id, _)| *id)
     }
 

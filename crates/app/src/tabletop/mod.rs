@@ -136,6 +136,7 @@ impl Tabletop {
         let mut next = self.clone();
         let mut occupants = translate::occupants(&self.encounter, &self.ruleset, &self.board);
         occupants.retain(|it| !ids.contains(&CreatureId(it.id.0)));
+        rules::settle_at_rest(&self.board, &self.ruleset, &mut occupants);
         Arc::make_mut(&mut next.board).set_occupants(occupants);
         next
     }
@@ -325,7 +326,7 @@ impl Tabletop {
         if translate::touches_screens(change) {
             Arc::make_mut(board).set_screens(translate::screens(encounter));
         }
-        // What of their space creatures take up goes by the ground and the walls.
+        // Ground, walls and other creatures decide which part of its space a creature occupies.
         let mut resettled = false;
         if !creatures.is_empty() || !ground.is_empty() || !walls.is_empty() {
             let parts = |board: &Board| -> Vec<_> {

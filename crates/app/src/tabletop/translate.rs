@@ -199,12 +199,12 @@ pub(crate) fn screens(encounter: &Encounter) -> Vec<Screen> {
     walls.flatten().chain(obstacles).chain(statues).collect()
 }
 
-/// Everyone who stands on the map, where its ground and its walls leave them room.
+/// Creatures on the map, each in the position at rest that ground, walls and the others leave.
 pub(crate) fn occupants(encounter: &Encounter, ruleset: &Ruleset, board: &Board) -> Vec<Occupant> {
     let occupant = |(id, creature): (&CreatureId, &Creature)| {
         let (body, at) = there(encounter, creature, ruleset);
         Occupant {
-            part: rules::squeezed_part(board, ruleset, &body, at),
+            part: None,
             id: OccupantId(id.0),
             name: creature.name.clone(),
             team: team(creature.side),
@@ -213,7 +213,9 @@ pub(crate) fn occupants(encounter: &Encounter, ruleset: &Ruleset, board: &Board)
             upon: upon(encounter, creature),
         }
     };
-    encounter.creatures().iter().map(occupant).collect()
+    let mut occupants: Vec<Occupant> = encounter.creatures().iter().map(occupant).collect();
+    rules::settle_at_rest(board, ruleset, &mut occupants);
+    occupants
 }
 
 /// A creature's body and state.

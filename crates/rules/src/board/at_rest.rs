@@ -1,9 +1,9 @@
 //! What a creature takes up that is not on its way: its full space, or the part of
 //! it that something solid, a pit or a wall leaves.
 //!
-//! Where a creature stands is told by the anchor of its full space alone, whether
-//! all of that is free or not. So whatever is drawn or taken away around it, it
-//! takes up what is free then.
+//! The anchor of the full space says where a creature stands, whether all of that is free or not. So whatever is
+//! drawn or taken away around it, it takes up what is free then. [`RestPosition`](crate::RestPosition) adds what
+//! other creatures leave.
 
 use super::layers::is_undivided;
 use super::map::{Board, Terrain};
@@ -23,17 +23,30 @@ pub fn squeezed_part(
     body: &Body,
     at: Cell,
 ) -> Option<(Cell, Footprint)> {
+    let full = &body.footprint;
+    if full.len() == 1 || !body.rests_on_ground() || !full.fits(board.grid(), at) {
+        return None;
+    }
+    if let Some(rest) = body.rest.as_ref().filter(|rest| rest.anchor == at) {
+        return rest.part.clone();
+    }
+    let ease = (Exemptions::of(ruleset, body), body.flying);
+    match is_free(board, ease, full, at) {
+        true => None,
+        false => parts_at_rest(board, ruleset, body, at).into_iter().next(),
+    }
+}
+
+/// Returns the parts of the full space of a creature that ground and walls leave free, in the order in which a
+/// creature at rest occupies them.
+pub(crate) fn parts_at_rest(
+    board: &Board,
+    ruleset: &Ruleset,
+    body: &Body,
+    at: Cell,
+) -> Vec<(Cell, Footprint)> {
     let (grid, full) = (board.grid(), &body.footprint);
-    let on_ground = body.aloft_feet == 0 && !body.upheld;
-    if full.len() == 1 || !on_ground || !full.fits(grid, at) {
-        return None;
-    }
-    let ease = Exemptions::of(ruleset, body);
-    let flies = body.flying;
-    let free = |(at, part): &(Cell, Footprint)| is_free(board, (ease, flies), part, *at);
-    if free(&(at, full.clone())) {
-        return None;
-    }
+    let ease = (Exemptions::of(ruleset, body), body.flying);
     let measure = cells_measured(grid.kind(), full);
     let parts: Vec<(Cell, Footprint)> = if grid.kind().is_hex() {
         let widths = (1..measure).rev();
@@ -54,7 +67,8 @@ pub fn squeezed_part(
     } else {
         Vec::new()
     };
-    parts.into_iter().find(free)
+    let free = |(at, part): &(Cell, Footprint)| is_free(board, ease, part, *at);
+    parts.into_iter().filter(free).collect()
 }
 
 /// The cells that a creature takes up that is not on its way.

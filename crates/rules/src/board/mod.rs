@@ -34,7 +34,7 @@ pub use ruler::{Measurement, measure, measuring_rule};
 pub use screens::{Screen, ScreenAt, Screening};
 pub use terrain_cost::Hampering;
 
-pub(crate) use at_rest::{cells_at_rest, fit, fit_across, fit_under};
+pub(crate) use at_rest::{cells_at_rest, fit, fit_across, fit_under, parts_at_rest};
 pub(crate) use distance::{apart, bounds, distance, is_open};
 pub(crate) use elevation::{Elevations, levels_between, levels_overlap, room_under};
 pub(crate) use layers::{Layer, fold, ignores_ground_level, is_step};

@@ -28,6 +28,8 @@ impl Team {
 pub struct Body {
     /// The cells it takes up.
     pub footprint: Footprint,
+    /// Position at rest among other creatures, where [`crate::settle_at_rest`] found it.
+    pub rest: Option<RestPosition>,
     /// Cells from side to side of its full space, squeezed or not.
     pub across: u32,
     /// How wide it is where it takes up a single cell, in hundredths of that.
@@ -102,6 +104,11 @@ pub struct Body {
 }
 
 impl Body {
+    /// Returns whether the creature rests on the ground, or flies just above it.
+    pub(crate) const fn rests_on_ground(&self) -> bool {
+        self.aloft_feet == 0 && !self.upheld
+    }
+
     /// Height in hundredths of a level. Creatures are as high as their space is wide.
     pub(crate) fn height_hundredths(&self) -> i32 {
         let high = match self.cubes_high {
@@ -126,6 +133,7 @@ impl Body {
         let across = known.map_or(1, |size| ruleset.cells_across(size));
         Self {
             footprint: ruleset.space(grid, across),
+            rest: None,
             across,
             slim_percent: known.map_or(100, |size| ruleset.slim_percent(size)),
             squeezes_to: known.and_then(|size| ruleset.squeezes_to(size)),
@@ -208,6 +216,15 @@ impl Body {
         // Nobody is met on the way of a teleport, nor anything.
         able && move_action != MoveAction::Teleport && attempt.is_known(ruleset)
     }
+}
+
+/// Part of its full space that a creature at rest occupies.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RestPosition {
+    /// Anchor of the full space at which the creature rests.
+    pub anchor: Cell,
+    /// Part of the full space, with its anchor; `None` if the creature occupies its full space.
+    pub part: Option<(Cell, Footprint)>,
 }
 
 /// A creature that stands on the board.

@@ -22,7 +22,7 @@ mod speed_facts;
 
 pub use actions::Action;
 pub use attempts::Attempt;
-pub use body::{Body, Mover, Occupant, Team};
+pub use body::{Body, Mover, Occupant, RestPosition, Team};
 pub use id::OccupantId;
 pub use intent::{Hold, MoveIntent};
 pub use move_action::{MoveAction, Pace};

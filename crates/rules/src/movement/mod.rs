@@ -5,6 +5,7 @@
 //! - [`passing`], [`crowds`], [`filled_corners`], [`spears`], [`tumbling`]: how other creatures hinder a mover.
 //! - [`checks`], [`impeded`], [`squeezing`]: what steps ask for, and what they bring with them.
 //! - [`backs`]: the back of a creature as ground.
+//! - [`rest`]: the position of a creature that does not move.
 //! - [`withdraw`]: going from an opponent.
 //! - [`path`], [`pick_up`]: a path, step by step, and what can be done along it.
 //! - [`forced`]: pushes, pulls and slides.
@@ -20,6 +21,7 @@ mod impeded;
 mod passing;
 mod path;
 mod pick_up;
+mod rest;
 mod restrictions;
 mod spears;
 mod squeezing;
@@ -33,6 +35,7 @@ pub use crowds::illegal_crowds;
 pub use forced::{Drop, Fall, Force, Forced, ForcedStep, ForcedWay, Forcing, Lift, Lying, forced};
 pub use path::{Path, Place, Step};
 pub use pick_up::{PickUp, picked_up_along};
+pub use rest::settle_at_rest;
 pub use restrictions::{held, may_step_over, never_moves};
 pub use spears::{spears_against, spears_of};
 pub use tumbling::tumbling_checks;

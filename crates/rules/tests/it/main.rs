@@ -16,6 +16,7 @@ mod properties;
 mod reference;
 mod refusals;
 mod refusals_in_space;
+mod rest;
 mod route;
 mod ruler;
 mod ruleset;

@@ -52,7 +52,7 @@ pub(super) fn distance(
     label: &Message,
 ) -> Result<MenuEntry> {
     let creature = tabletop.creature(actor)?;
-    let (at, space) = tabletop.space_of(creature);
+    let (at, space) = tabletop.space_of(CreatureId(actor), creature);
     let from = space.center(tabletop.grid(), at);
     let (measured, _) = map::measured(tabletop, &[from, to])?;
     Ok(MenuEntry {
