@@ -572,7 +572,7 @@ impl MovementSearch {
     }
 
     /// The anchor of the full space of which a place is a part.
-    fn full_anchor(&self, place: Place) -> Cell {
+    pub(crate) fn full_anchor(&self, place: Place) -> Cell {
         let (x, y) = self.postures.all[place.posture].offset;
         Cell::new(place.at.x - x, place.at.y - y)
     }

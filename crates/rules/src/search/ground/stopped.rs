@@ -5,14 +5,15 @@ use super::trail::Trail;
 use crate::movement::{FilledCorners, NO_STOP, Place, SHUT, WARNED};
 use crate::query::Query;
 use crate::search::settled::Settled;
+use grid::Cell;
 
 impl MovementSearch {
     /// Where a creature goes that was stopped on the last of the places it
     /// walked: back to the last where it may stop, or to one that is closer.
     /// `None` when it may stop there.
     ///
-    /// Distances are those of movement round walls, without terrain and
-    /// through everybody.
+    /// Distances are those of movement round walls, without terrain and through everybody. A path must lead to the
+    /// place and end there.
     pub fn settle(&mut self, query: Query<'_>, walked: &[Place]) -> Option<Settled<Place>> {
         self.lay_out(query);
         let rules = &query.ruleset.policies;
@@ -48,14 +49,32 @@ impl MovementSearch {
         self.begin(vec![Trail::at(stop)]);
         self.flood(back);
         let far = self.cost(last_legal).unwrap_or(back / 2);
-        let mut nearest: Vec<(Place, u32)> = self.stops().collect();
-        let near = nearest.iter().map(|(_, cost)| *cost).min().unwrap_or(far);
-        if near >= far || !rules.stopped_goes_closer.value {
-            return Some(Settled::back(query.ruleset, last_legal));
+        let back = Settled::back(query.ruleset, last_legal);
+        if !rules.stopped_goes_closer.value {
+            return Some(back);
         }
-        nearest.retain(|(_, cost)| *cost == near);
-        let mut places: Vec<Place> = nearest.into_iter().map(|(place, _)| place).collect();
-        places.sort_by_key(|place| (place.at.y, place.at.x, place.posture));
-        Some(Settled::closest(query.ruleset, places))
+        let mut closer: Vec<(Place, u32)> = self.stops().filter(|(_, cost)| *cost < far).collect();
+        closer.sort_by_key(|(place, cost)| (*cost, place.at.y, place.at.x, place.posture));
+        let mut paths = Self::default();
+        paths.begin_search(query, &[]).ok()?;
+        let equals = closer.chunk_by(|(_, one), (_, other)| one == other);
+        let mut legal = equals.map(|equals| {
+            let places = equals.iter().filter_map(|(place, _)| {
+                let anchor = self.full_anchor(*place);
+                paths.search_on(anchor);
+                paths.stop_at(anchor)
+            });
+            let mut places: Vec<Place> = places.collect();
+            places.dedup();
+            places
+        });
+        let nearest = legal.find(|places| !places.is_empty());
+        Some(nearest.map_or(back, |places| Settled::closest(query.ruleset, places)))
+    }
+
+    /// Returns the position that a path to an anchor reaches, if the creature may stop there.
+    fn stop_at(&self, anchor: Cell) -> Option<Place> {
+        let place = self.place_at(anchor);
+        (self.cost(place).is_some() && self.may_stop(place)).then_some(place)
     }
 }
