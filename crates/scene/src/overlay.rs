@@ -346,12 +346,13 @@ fn crossed_ring(center: Point, cells: u32) -> Vec<Item> {
     ]
 }
 
-/// The area some cells make up, with hardly rounded corners.
+/// The area that the cells on the map make up, with hardly rounded corners.
 fn area_of(grid: Grid, cells: &[Cell]) -> Path {
-    let chosen = Within::of(cells);
-    let inside = |cell: Cell| grid.contains(cell) && chosen.holds(cell);
+    let on_map = cells.iter().copied().filter(|cell| grid.contains(*cell));
+    let cells: Vec<Cell> = on_map.collect();
+    let chosen = Within::of(&cells);
     let mut area = Path::new();
-    for corners in outline(grid, cells, inside) {
+    for corners in outline(grid, &cells, |cell| chosen.holds(cell)) {
         area.extend(rounded(&corners, 0.08));
     }
     area
@@ -450,6 +451,20 @@ pub fn draft_wall(wall: &Wall) -> Vec<Item> {
         fill: Some(Fill::Solid(INK.floor)),
         stroke: Some(Stroke::solid(INK.accent, 0.05)),
     });
+    items
+}
+
+/// Door, wall or cells that block a path.
+#[must_use]
+pub fn obstacle(grid: Grid, segments: &[Segment], cells: &[Cell]) -> Vec<Item> {
+    let mut items = draft_erase(segments);
+    let area = area_of(grid, cells);
+    if !area.is_empty() {
+        items.extend([
+            Item::fill(area.clone(), Fill::Solid(INK.warning.fade(0.2))),
+            Item::stroke(area, Stroke::solid(INK.warning.fade(0.85), 0.08)),
+        ]);
+    }
     items
 }
 

@@ -75,6 +75,7 @@ macro_rules! each_command {
             map::resize_map,
             map::hide_layer,
             map::lock_layer,
+            map::open_door,
             map::toggle_door,
             map::spot,
             map::menu,

@@ -89,6 +89,13 @@ pub fn commit(shell: State<'_, Shell>, stroke: StrokeOf) -> Result<EncounterView
     shell.ask(|session| session.commit(&stroke))
 }
 
+/// Opens the closed or locked door at a point.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn open_door(shell: State<'_, Shell>, at: At) -> Result<EncounterView> {
+    shell.ask(|session| session.open_door(at))
+}
+
 /// Opens or shuts the door at a point.
 #[tauri::command(async)]
 #[specta::specta]

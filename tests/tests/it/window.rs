@@ -18,6 +18,7 @@ mod library;
 mod manual;
 mod navigation;
 mod palette;
+mod pointer;
 mod round;
 mod table;
 mod trouble;

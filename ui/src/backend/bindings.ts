@@ -162,6 +162,8 @@ export const commands = {
 	hideLayer: (layer: LayerId, hidden: boolean) => typedError<EncounterView, AppError>(__TAURI_INVOKE("hide_layer", { layer, hidden })),
 	/**  Guards a layer against changes, or no more. */
 	lockLayer: (layer: LayerId, locked: boolean) => typedError<EncounterView, AppError>(__TAURI_INVOKE("lock_layer", { layer, locked })),
+	/**  Opens the closed or locked door at a point. */
+	openDoor: (at: At) => typedError<EncounterView, AppError>(__TAURI_INVOKE("open_door", { at })),
 	/**  Opens or shuts the door at a point. */
 	toggleDoor: (at: At) => typedError<EncounterView, AppError>(__TAURI_INVOKE("toggle_door", { at })),
 	/**  What lies under the pointer. */
@@ -2908,6 +2910,8 @@ export type PathView = {
 	why_not: ReasonView[],
 	/**  What it could do instead. */
 	offers: ReasonView[],
+	/**  Point on the closed door that blocks the path, if one does. */
+	door: At | null,
 	/**  Where it ends up if it is stopped there though it may not stop. */
 	settled: SettledView | null,
 	/**

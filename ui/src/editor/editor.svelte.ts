@@ -509,6 +509,10 @@ export class Editor {
     if (spot) await tool.click?.(this, spot, at);
   }
 
+  openDoor(at: Point): Promise<boolean> {
+    return this.change(() => this.backend.openDoor(at));
+  }
+
   toggleDoor(at: Point): Promise<boolean> {
     return this.change(() => this.backend.toggleDoor(at));
   }

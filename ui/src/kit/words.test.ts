@@ -31,6 +31,7 @@ const way: PathView = {
   action_rule: null,
   why_not: [],
   offers: [],
+  door: null,
   settled: null,
   height_feet: null,
   things: [],

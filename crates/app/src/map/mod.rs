@@ -29,7 +29,7 @@ pub(crate) use background::{
 };
 pub use chunks::MapPicture;
 pub(crate) use chunks::{below_walls, counters, map_changes, map_chunks};
-pub(crate) use doors::toggle_door;
+pub(crate) use doors::{open_door, toggle_door};
 pub(crate) use ground::{gap_name, ground_at, ground_under, hazard_id};
 pub(crate) use layers::{hide_layer, layer_views, lock_layer};
 pub use measure::measured;

@@ -2,10 +2,10 @@
 //! of opportunity on the way.
 
 mod cached_search;
-mod doors;
 mod in_space;
 mod intent;
 mod mover;
+mod obstacles;
 mod opportunity;
 mod path;
 mod places;

@@ -1,14 +1,14 @@
 //! The way of a creature to a place.
 
 use crate::convert::view::ReasonView;
-use crate::convert::{because, cell_at, cell_label};
+use crate::convert::{at, because, cell_at, cell_label};
 use crate::error::Result;
 use crate::map;
 use crate::movement::cached_search::CachedSearch;
 use crate::movement::intent::{check_view, possible_by, settled_view, ways_to_try};
 use crate::movement::searches::Searches;
 use crate::movement::view::{MoveActionId, MoveIntentForm, PathView, StepInSpace, StepView};
-use crate::movement::{in_space, intent, mover, opportunity, target, waypoints};
+use crate::movement::{in_space, intent, mover, obstacles, opportunity, target, waypoints};
 use crate::tabletop::Tabletop;
 use encounter::CreatureId;
 use grid::{Cell, Point};
@@ -165,12 +165,23 @@ fn walk(
     let mut narrow: Vec<Vec<Cell>> = Vec::new();
     let (mut failed, mut missed) = (Vec::new(), Vec::new());
     let mut pace = mover.intent.move_action.pace(ruleset);
-    let mut action = None;
+    let (mut action, mut blocked) = (None, Vec::new());
     match answer {
         Err(mut refusal) => {
-            let opened = &mut searches.opened_doors;
-            opened.explain(tabletop, mover, via, to, &mut refusal.because);
+            let reasons = &mut refusal.because;
+            let search = &mut searches.obstacles;
+            let obstacle = search.explain(tabletop, mover, via, to, reasons);
             view.why_not = said(&refusal.because);
+            blocked = match obstacle {
+                Some(obstacle) => {
+                    view.door = obstacle.door().map(at);
+                    overlay::obstacle(grid, &obstacle.lines, &obstacle.cells)
+                }
+                None => {
+                    let cells = obstacles::creature_in_the_way(tabletop, &refusal.because);
+                    overlay::obstacle(grid, &[], &cells)
+                }
+            };
             view.offers = said(&offers(tabletop, &mut searches.tried, mover, via, to));
             let clambers = field.gets_in_by(query, to);
             view.offers.extend(said(clambers.as_slice()));
@@ -293,6 +304,7 @@ fn walk(
         .extend(intent::tumbling_offer(ruleset, mover, &view.steps));
     let mut picture = squeezed_spaces(grid, &narrow);
     picture.extend(overlay::path(&spec));
+    picture.extend(blocked);
     picture.extend(marks);
     picture.extend(waypoints::waypoint_marks(tabletop, mover, via, to));
     Ok(Walk {

@@ -1,8 +1,8 @@
 //! Searches kept from question to question.
 
 use crate::movement::cached_search::CachedSearch;
-use crate::movement::doors::OpenedDoors;
 use crate::movement::in_space::SpaceSearches;
+use crate::movement::obstacles::Obstacles;
 use grid::{Cell, Grid};
 use rules::MovementSearch;
 
@@ -14,7 +14,7 @@ pub struct Searches {
     /// With an attempt to get through opponents, one to get through gaps, one to be
     /// let past, and one to jump down.
     pub(super) tried: [CachedSearch; 4],
-    pub(super) opened_doors: OpenedDoors,
+    pub(super) obstacles: Obstacles,
     pub(crate) nearby: MovementSearch,
     pub(super) space: SpaceSearches,
     /// The same with what could be tried.
@@ -29,7 +29,7 @@ impl Searches {
         for tried in &mut self.tried {
             tried.forget();
         }
-        self.opened_doors = OpenedDoors::default();
+        self.obstacles = Obstacles::default();
         self.space = SpaceSearches::default();
         self.tried_in_space = Default::default();
     }

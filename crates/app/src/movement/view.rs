@@ -288,6 +288,8 @@ pub struct PathView {
     pub why_not: Vec<ReasonView>,
     /// What it could do instead.
     pub offers: Vec<ReasonView>,
+    /// Point on the closed door that blocks the path, if one does.
+    pub door: Option<At>,
     /// Where it ends up if it is stopped there though it may not stop.
     pub settled: Option<SettledView>,
     /// How high it ends, in feet above the ground or water there, for one that

@@ -47,6 +47,7 @@ pub(crate) fn unknown_way(tabletop: &Tabletop, mover: &Mover, to: Cell) -> PathV
         action_rule: None,
         why_not: Vec::new(),
         offers: Vec::new(),
+        door: None,
         settled: None,
         height_feet: None,
         things: Vec::new(),

@@ -712,11 +712,18 @@ impl Session {
         self.list(|tabletop| map::stroke_draft(tabletop, stroke))
     }
 
-    /// Opens the door at a point, or locks or shuts it, one after the other;
-    /// does nothing where there is none.
+    /// Opens the closed or locked door at a point.
     ///
     /// # Errors
-    /// When the library refuses.
+    /// When the change cannot be saved.
+    pub fn open_door(&self, at: At) -> Result<EncounterView> {
+        self.edit(|tabletop| map::open_door(tabletop, at))
+    }
+
+    /// Opens the door at a point, or locks or shuts it, one after the other.
+    ///
+    /// # Errors
+    /// When the change cannot be saved.
     pub fn toggle_door(&self, at: At) -> Result<EncounterView> {
         self.edit(|tabletop| map::toggle_door(tabletop, at))
     }

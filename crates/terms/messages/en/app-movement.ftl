@@ -22,6 +22,12 @@ possible-by = { $cost ->
 # Reasons for a missing path, which there would be if the door were open.
 closed-door-in-the-way = the closed door blocks the path: open it
 locked-door-in-the-way = the locked door blocks the path: unlock it and open it
+wall-in-the-way = a wall blocks every path to the cell: choose another cell
+window-in-the-way = a window blocks every path to the cell: choose another cell
+portcullis-in-the-way = the portcullis blocks every path to the cell: choose another cell
+water-in-the-way = deep water blocks every path to the cell: the creature needs a speed for swimming or flying
+pit-in-the-way = a pit blocks every path to the cell: the creature needs a speed for flying
+steep-in-the-way = the ground on every path to the cell is too steep to walk
 secret-door-in-the-way = the closed secret door blocks the path: open it
 
 ## Movement actions

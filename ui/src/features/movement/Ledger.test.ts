@@ -50,6 +50,7 @@ const path: PathView = {
   action_rule: null,
   why_not: [],
   offers: [],
+  door: null,
   settled: null,
   height_feet: null,
   things: [],
@@ -159,5 +160,13 @@ describe('the ledger', () => {
     expect(first?.textContent).not.toContain('squeezed');
     expect(second?.textContent).toContain('squeezed');
     expect(screen.queryByText(/of opportunity/)).toBeNull();
+  });
+
+  it('opens the door that blocks the path', async () => {
+    const ondoor = vi.fn();
+    const blocked = { ...path, steps: [], why_not: [wall], door: { x: 4, y: 3.5 } };
+    render(Ledger, { path: blocked, grid: 'square', pinned: false, onrule: () => {}, ondoor });
+    await fireEvent.click(screen.getByTestId('open-door'));
+    expect(ondoor).toHaveBeenCalledWith({ x: 4, y: 3.5 });
   });
 });

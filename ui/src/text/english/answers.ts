@@ -22,6 +22,7 @@ export const ledger = {
   waypoint: (n: number): string => `waypoint ${n}`,
   takeBack: 'Remove last waypoint',
   moveHere: 'Move here',
+  openDoor: 'Open door',
   squeezed: 'squeezed',
   fullRound: 'full round',
   thing: ({ name, label }: ThingView): string => `${name} at ${label}`,
