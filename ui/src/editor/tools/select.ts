@@ -1,4 +1,5 @@
 import MousePointer from '@lucide/svelte/icons/mouse-pointer-2';
+import { hasWay } from '../../kit/words';
 import { text } from '../../text';
 import { turning, toggling } from '../hand';
 import type { Editor } from '../editor.svelte';
@@ -7,6 +8,10 @@ import type { RailTool } from './tool';
 /** The creature under the pointer. */
 const under = ({ view, preview }: Editor) =>
   view.creatures.find(({ id }) => id === preview.spot?.creature) ?? null;
+
+/** A locked cell without a path. */
+const isRefused = ({ pinned, path }: Editor['preview']): boolean =>
+  pinned !== null && path !== null && !hasWay(path);
 
 const nameOf = (creature: Editor['selected']): string => creature?.form.name ?? '';
 
@@ -32,7 +37,7 @@ export const select: RailTool<'select'> = {
       if (here) return byPointer.creatureHere(nameOf(here));
       if (preview.spot?.door) return turning(preview.spot);
       if (!selected) return overland ? byPointer.country : byPointer.nothingSelected;
-      if (preview.pinned) return byPointer.held;
+      if (preview.pinned) return isRefused(preview) ? byPointer.lockedCell : byPointer.held;
       return preview.intent.via.length > 0 ? byPointer.led : byPointer.hold;
     },
     drag: (editor) =>
@@ -47,6 +52,7 @@ export const select: RailTool<'select'> = {
       if (preview.spot?.door && !here) return toggling(preview.spot);
       if (here && here.id === selected?.id) return byKeys.pickUp(nameOf(here));
       if (here) return byKeys.select(nameOf(here));
+      if (selected && isRefused(preview)) return byKeys.lockedCell;
       if (selected) return preview.pinned ? byKeys.held : byKeys.hold;
       return overland ? byKeys.country : byKeys.nothingSelected;
     },

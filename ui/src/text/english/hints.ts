@@ -76,6 +76,7 @@ export const byPointer = {
   nothingSelected: 'Click a creature to see its movement range · drag to select a part of the map',
   country: 'Drag to select a part of the map · {tool-way}: route tool · {open-journeys}: journeys',
   held: 'Path locked · {move-here} moves the creature here · Esc unlocks',
+  lockedCell: 'Cell locked · Esc unlocks',
   hold: 'Click to lock this path · Ctrl+click adds a waypoint · Esc deselects',
   led: 'Click to lock this path · Ctrl+click adds a waypoint · {take-waypoint} removes the last',
 };
@@ -100,6 +101,7 @@ export const byKeys = {
   select: (name: string): string => `Enter selects ${name} · Tab goes to the next creature`,
   hold: 'Enter locks this path · {add-waypoint} adds a waypoint · Esc deselects',
   held: 'Enter moves the creature here · Esc unlocks',
+  lockedCell: 'Esc unlocks the cell',
   nothingSelected: 'Arrows move the cursor · Tab goes to the next creature',
   country: 'Arrows move the cursor · {tool-way}: route tool · {open-journeys}: journeys',
   ruler: 'Enter starts measuring',
