@@ -89,8 +89,7 @@ impl Tabletop {
 
     /// A creature where it stands.
     pub(crate) fn standing(&self, id: CreatureId) -> Result<&Occupant> {
-        let mut all = self.board.occupants().iter();
-        let found = all.find(|occupant| occupant.id == OccupantId(id.0));
+        let found = self.board.occupant(OccupantId(id.0));
         found.ok_or_else(|| AppError::not_found(message!("creature-not-on-map")))
     }
 }

@@ -15,7 +15,7 @@ use super::screens::Screen;
 use super::summed_area::SummedArea;
 use super::terrain_cost::Hampering;
 use crate::cost::CostModel;
-use crate::creature::{Exemptions, Occupant};
+use crate::creature::{Exemptions, Occupant, OccupantId};
 use crate::reason::RuleRef;
 use crate::ruleset::{Corner, Ruleset};
 use grid::{Cell, Dir, Footprint, Grid, Rect, Segment, SharedVec, opening, touches};
@@ -185,6 +185,12 @@ impl Board {
         space: (&Footprint, Cell),
     ) -> impl Iterator<Item = &Occupant> {
         self.occupants.over(self.grid, space)
+    }
+
+    /// Returns a creature on the map.
+    #[must_use]
+    pub fn occupant(&self, id: OccupantId) -> Option<&Occupant> {
+        self.occupants.get(id)
     }
 
     /// Replaces everyone who stands on the map. Where the ruleset makes ground

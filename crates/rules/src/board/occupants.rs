@@ -1,6 +1,6 @@
 //! Creatures on a board, with an index by cell.
 
-use crate::creature::Occupant;
+use crate::creature::{Occupant, OccupantId};
 use grid::{Cell, Footprint, Grid};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -9,6 +9,8 @@ use std::sync::Arc;
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Occupants {
     all: Arc<[Occupant]>,
+    /// Place in `all` of each creature.
+    by_id: Arc<BTreeMap<OccupantId, usize>>,
     /// Places in `all` of the creatures in each occupied cell.
     by_cell: Arc<BTreeMap<Cell, Vec<usize>>>,
 }
@@ -21,7 +23,9 @@ impl Occupants {
                 by_cell.entry(cell).or_default().push(place);
             }
         }
+        let by_id = all.iter().enumerate().map(|(place, it)| (it.id, place));
         Self {
+            by_id: Arc::new(by_id.collect()),
             all: all.into(),
             by_cell: by_cell.into(),
         }
@@ -29,6 +33,10 @@ impl Occupants {
 
     pub fn all(&self) -> &[Occupant] {
         &self.all
+    }
+
+    pub fn get(&self, id: OccupantId) -> Option<&Occupant> {
+        self.by_id.get(&id).map(|place| &self.all[*place])
     }
 
     /// Returns the creatures that occupy a cell of a space, in the order of the board.

@@ -39,6 +39,5 @@ impl Back {
 /// Returns the creature on which a mover stands.
 pub(crate) fn creature_below(query: Query<'_>) -> Option<&Occupant> {
     let below = query.mover.upon.filter(|_| query.mover.body.upheld)?;
-    let mut others = query.board.occupants().iter();
-    others.find(|other| other.id == below)
+    query.board.occupant(below)
 }
