@@ -122,6 +122,7 @@ fn first_ground(
     };
     let water = || ground(&[Ground::DeepWater]).map(|cells| obstacle(ObstacleKind::Water, cells));
     let pit = || ground(&[Ground::Pit]).map(|cells| obstacle(ObstacleKind::Pit, cells));
+    // On foot the ground rises or falls by the height of a cell at most.
     let steep = || {
         let height = |cells: &Vec<Cell>| {
             let heights = cells
@@ -132,7 +133,12 @@ fn first_ground(
         let start = space(field.from());
         let all = std::iter::once(&start).chain(&spaces);
         let heights: Vec<_> = all.map(height).collect();
-        let step = heights.windows(2).position(|pair| pair[0] != pair[1])?;
+        let most = tabletop.ruleset().policies.cell_feet.value;
+        let is_steep = |pair: &[Option<i16>]| {
+            let ends = pair[0].zip(pair[1]);
+            ends.is_some_and(|(before, after)| u32::from(before.abs_diff(after)) > most)
+        };
+        let step = heights.windows(2).position(is_steep)?;
         Some(obstacle(ObstacleKind::Steep, spaces[step].clone()))
     };
     water().or_else(pit).or_else(steep)

@@ -108,7 +108,7 @@ struct Without {
     ends: Option<Range<i32>>,
     /// That impeded terrain takes another action.
     other_actions: bool,
-    /// That the movement of a round ends, and where the search ends that goes on from round to round.
+    /// Goal of a search that goes on from round to round.
     rounds: Option<Site>,
 }
 

@@ -383,7 +383,7 @@ impl Map {
         self.speeds.into_iter().flatten().max().unwrap()
     }
 
-    /// What it costs to be everywhere.
+    /// Cost of each state, in cells.
     fn costs(&self) -> BTreeMap<State, u32> {
         let gone = self.gone.min(self.fastest());
         let labels = self.labels(false).into_iter();

@@ -1,4 +1,4 @@
-//! What the pointer shows: the target of a move, and what blocks the path.
+//! Target of a move under the pointer, and the obstacle that blocks the path.
 
 use driver::home::Home;
 use driver::page::middle;
